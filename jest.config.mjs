@@ -1,0 +1,31 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'es6' },
+    swcrc: false,
+    sourceMaps: 'inline',
+  },
+];
+
+export default {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/testing/empty.ts' },
+  testMatch: ['<rootDir>/{libs,api,web}/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  maxWorkers: 2,
+};
