@@ -1,0 +1,66 @@
+export type Difficulty = 'easy' | 'medium' | 'hard';
+export type QuestionType = 'multiple' | 'boolean';
+
+/** A question as players see it: everything but its key. `timer` is in seconds. */
+export interface Question {
+  question_id: string;
+  prompt: string;
+  choices: string[];
+  timer: number;
+  category: string;
+  difficulty: Difficulty;
+  type: QuestionType;
+  source?: string;
+}
+
+/** What closes a question: the text that scores, and why it is right. */
+export interface AnswerKey {
+  answer: string;
+  explanation?: string;
+}
+
+/** A question as a provider or an author gives it, key and all. `category` is its name. */
+export interface DrawnQuestion {
+  prompt: string;
+  category: string;
+  difficulty: Difficulty;
+  type: QuestionType;
+  correct_answer: string;
+  incorrect_answers: string[];
+  timer?: number;
+  explanation?: string;
+  source?: string;
+}
+
+const SECONDS: Record<Difficulty, number> = { easy: 20, medium: 25, hard: 30 };
+
+/** Seconds for a question whose author set none. [Q1] */
+export const defaultTimer = (difficulty: Difficulty, type: QuestionType) =>
+  type === 'boolean' ? 15 : SECONDS[difficulty];
+
+/**
+ * Deals a question for one run: a fresh id, shuffled choices (true/false keeps its order), the key apart. [Q2]
+ * `random` gives numbers in [0, 1).
+ */
+export function deal(drawn: DrawnQuestion, question_id: string, random: () => number): [Question, AnswerKey] {
+  const { prompt, category, difficulty, type, correct_answer, incorrect_answers, explanation, source } =
+    drawn;
+  const choices =
+    type === 'boolean' ? ['True', 'False'] : shuffle([correct_answer, ...incorrect_answers], random);
+  const timer = drawn.timer ?? defaultTimer(difficulty, type);
+  const question = { question_id, prompt, choices, timer, category, difficulty, type };
+  return [
+    source === undefined ? question : { ...question, source },
+    explanation === undefined ? { answer: correct_answer } : { answer: correct_answer, explanation },
+  ];
+}
+
+function shuffle<T>(items: T[], random: () => number): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const held = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = held;
+  }
+  return items;
+}

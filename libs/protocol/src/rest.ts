@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
+import type { Question } from '#game/question';
+import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  );
+
+/** A choice of the form, where nothing, '' and 'any' mean any. */
+const orAny = <T extends z.ZodMiniType>(choice: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.enum(['', 'any']),
+        z.transform(() => undefined),
+      ),
+      choice,
+    ]),
+  );
+
+/** `POST /quiz`. */
+export const quizBody = z.object({
+  amount: wholeNumber(MIN_QUESTIONS, MAX_QUESTIONS),
+  category: orAny(wholeNumber(FIRST_CATEGORY, LAST_CATEGORY)),
+  difficulty: orAny(z.enum(['easy', 'medium', 'hard'])),
+  type: orAny(z.enum(['multiple', 'boolean'])),
+});
+export type QuizBody = z.infer<typeof quizBody>;
+export type QuizAnswer = Question[];
+
+/** `?page=&page_size=`, pages from 1. */
+export const pageQuery = z.object({
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  page_size: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A game played to an end; `timestamp` is ISO 8601, a null score means that the player left. */
+export interface PlayedQuiz {
+  title: string;
+  score: number | null;
+  is_multiplayer: boolean;
+  total_questions: number;
+  timestamp: string;
+}
+
+/** `GET /profile/history`. `average_score` is a whole percentage. */
+export interface HistoryAnswer {
+  quizzes: PlayedQuiz[];
+  total: number;
+  games_played: number;
+  average_score: number;
+}
+
+export interface CreatedQuiz {
+  id: string;
+  title: string;
+  total_questions: number;
+  timestamp: string;
+  questions: unknown[];
+}
+
+/** `GET /profile/creations`. */
+export interface CreationsAnswer {
+  quizzes: CreatedQuiz[];
+  total: number;
+}
+
+/** `POST /login` and `GET /auth/refresh`. */
+export interface SignedIn {
+  email: string;
+  username: string;
+  access_token: string;
+}
+
+/** The body of every error. */
+export interface ErrorAnswer {
+  message: string;
+  code: string;
+  errors?: { path: string; message: string }[];
+  request_id: string;
+}
