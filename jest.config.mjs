@@ -25,7 +25,10 @@ export default {
   transform: { '^.+\\.tsx?$': swc },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/testing/empty.ts' },
   testMatch: ['<rootDir>/{libs,api,web}/**/*.spec.{ts,tsx}'],
+  roots: ['<rootDir>/api', '<rootDir>/libs', '<rootDir>/web'],
+  globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist'],
   maxWorkers: 2,
 };

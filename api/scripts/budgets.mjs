@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { buildWeb } from './builds.mjs';
+import { inCheckout, Obstacle } from './checkout.mjs';
+
+const kilobyte = 1000;
+const routes = { play: 40, profile: 12 };
+
+const read = (file) => readFileSync(inCheckout('dist/web', file));
+const gzipped = (files) => [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+const plain = (files) => [...files].reduce((sum, file) => sum + read(file).length, 0);
+
+/** The JS and CSS files that come with a chunk: its own and those of what it imports statically. */
+function filesOf(manifest, key, found = { js: new Set(), css: new Set() }) {
+  const chunk = manifest[key];
+  if (found.js.has(chunk.file)) return found;
+  found.js.add(chunk.file);
+  for (const file of chunk.css ?? []) found.css.add(file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+// A browser fetches a face only for the characters on the page: on a Latin one those of the latin subset.
+function latinFonts(css) {
+  const urls = [...css].flatMap((file) => [
+    ...read(file)
+      .toString()
+      .matchAll(/url\(["']?([^)"']+\.woff2)/g),
+  ]);
+  return new Set(urls.map(([, url]) => url.replace(/^\//, '')).filter((url) => /-latin-(?!ext)/.test(url)));
+}
+
+function measure() {
+  const manifest = JSON.parse(readFileSync(inCheckout('dist/web/.vite/manifest.json'), 'utf8'));
+  const first = filesOf(manifest, 'index.html');
+  const rows = [
+    ['first JS, gzipped', gzipped(first.js), 115],
+    ['first CSS, gzipped', gzipped(first.css), 12],
+    ['first fonts', plain(latinFonts(first.css)), 62],
+  ];
+  for (const [route, budget] of Object.entries(routes)) {
+    const key = Object.keys(manifest).find((name) => new RegExp(`routes/${route}\\.tsx$`).test(name));
+    if (!key) throw new Obstacle(`Budgets: the build has no chunk of its own for routes/${route}.tsx.`);
+    const more = [...filesOf(manifest, key).js].filter((file) => !first.js.has(file));
+    rows.push([`${route} on top, gzipped`, gzipped(more), budget]);
+  }
+  return rows;
+}
+
+/** Compares the built web client with its budgets; each is counted as one test. */
+export async function checkBudgets() {
+  await buildWeb();
+  const totals = { passed: 0, failed: 0 };
+  for (const [name, bytes, budget] of measure()) {
+    const within = bytes <= budget * kilobyte;
+    totals[within ? 'passed' : 'failed']++;
+    console.log(`${within ? 'ok    ' : 'FAILED'}  ${name}: ${(bytes / kilobyte).toFixed(1)} of ${budget} kB`);
+  }
+  return totals;
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { buildStamp } from './build-stamp.mjs';
+import { inCheckout, Obstacle } from './checkout.mjs';
+import { runNode } from './processes.mjs';
+
+export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
+export const vite = inCheckout('node_modules/vite/bin/vite.js');
+const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const onStderr = ['ignore', 2, 2]; // stdout belongs to the script that asked for the build
+
+async function build({ name, sources, result, args, env }) {
+  const stamp = buildStamp(name, sources);
+  if (stamp.unchanged && existsSync(inCheckout(result))) return;
+  console.error(`Building ${name} …`);
+  const { code } = await runNode(args, { stdio: onStderr, env: { ...process.env, ...env } });
+  if (code !== 0) throw new Obstacle(`The build of ${name} failed, see above.`);
+  stamp.done();
+}
+
+/** Compiles api and libs to dist/api and dist/libs if they changed. */
+export const buildApi = () =>
+  build({
+    name: 'api',
+    sources: [...shared, 'api/src', 'api/tsconfig.app.json'],
+    result: 'dist/api/src/main.js',
+    args: [tsc, '-p', 'api/tsconfig.app.json'],
+  });
+
+/** Bundles the web client into dist/web if it changed; false when that failed. */
+export const buildWeb = () =>
+  build({
+    name: 'web',
+    sources: [...shared, 'web', 'vite.config.ts'],
+    result: 'dist/web/index.html',
+    args: [vite, 'build', '--logLevel', 'warn'],
+    env: { NODE_ENV: 'production' }, // else React's development build is bundled where the shell says development
+  });
+
+export const buildAll = () => Promise.all([buildApi(), buildWeb()]);

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { inCheckout, Obstacle } from './checkout.mjs';
+import { run } from './processes.mjs';
+
+const packagesIn = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8')).packages;
+
+// npm writes the hidden lock file last, so an interrupted install counts as none, and `npm install` by hand counts as one.
+function installed() {
+  try {
+    const present = packagesIn('node_modules/.package-lock.json');
+    return Object.entries(packagesIn('package-lock.json')).every(
+      ([path, wanted]) =>
+        path === '' || wanted.optional || wanted.devOptional || present[path]?.version === wanted.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Makes node_modules equal to the lock file; does nothing, in a few milliseconds, when it is. Writes to stderr only. */
+export async function install() {
+  if (installed()) return;
+  console.error('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  // Scripts run with NODE_ENV=production too, where npm would leave out what the build needs.
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await run(command, [...first, ...flags], { stdio: ['ignore', 2, 2] });
+  if (code !== 0) throw new Obstacle('npm ci failed, see above.');
+}

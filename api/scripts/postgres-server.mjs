@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort, portIsFree } from './ports.mjs';
+import { remember } from './postgres-cluster.mjs';
+import { alive, exists } from './processes.mjs';
+import { account } from './server-account.mjs';
+
+const execute = promisify(execFile);
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+export const urlOf = ({ port, password }, database) =>
+  `postgres://fourtell:${password}@127.0.0.1:${port}/${database}`;
+
+/** The port on which this cluster's own server listens now, whoever started it. Any other listener is a stranger. */
+function livePort({ directory }) {
+  const file = join(directory, 'postmaster.pid');
+  try {
+    const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+    if (alive(Number(pid), directory)) return Number(port);
+    // The id belongs to a zombie or to another program by now: PostgreSQL would take it for a running server.
+    if (exists(Number(pid))) rmSync(file);
+  } catch {
+    // no such file: not running
+  }
+}
+
+async function launch(dataDir, cluster, pgCtl) {
+  if (!(await portIsFree(cluster.port))) {
+    cluster.port = await freePort();
+    remember(dataDir, cluster);
+  }
+  const options = ['-p', cluster.port, ...settings.flatMap((setting) => ['-c', setting])].join(' ');
+  const log = join(cluster.directory, 'server.log');
+  rmSync(log, { force: true });
+  await execute(pgCtl, ['start', '-w', '-D', cluster.directory, '-l', log, '-o', options], {
+    ...account,
+    cwd: '/',
+  });
+}
+
+async function createDatabase(cluster) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres') });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'fourtell'");
+    if (rowCount === 0) await client.query('create database fourtell');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server, or takes the one of this cluster that runs already, and waits until it answers. */
+export async function startServer(dataDir, cluster, pgCtl) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const port = livePort(cluster);
+      if (port) cluster.port = port;
+      else await launch(dataDir, cluster, pgCtl);
+      return await createDatabase(cluster);
+    } catch (error) {
+      // A killed server leaves processes that need a moment to go, and one that is stopping refuses connections.
+      if (attempt === 20) throw new Error(`PostgreSQL did not start: ${error.message}\n${logOf(cluster)}`);
+      await sleep(250);
+    }
+  }
+}
+
+function logOf({ directory }) {
+  try {
+    return readFileSync(join(directory, 'server.log'), 'utf8').slice(-2_000);
+  } catch {
+    return '';
+  }
+}
+
+export async function stopServer({ directory }, pgCtl) {
+  if (livePort({ directory }))
+    await execute(pgCtl, ['stop', '-w', '-m', 'fast', '-D', directory], { ...account, cwd: '/' });
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './checkout.mjs';
+
+const running = new Set();
+let closed = false;
+
+function signal(child, name) {
+  try {
+    // The whole group: TypeScript's tsc and npm are shims whose children outlive them.
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch {
+    // gone already
+  }
+}
+
+/** Starts a program in a process group of its own, so that Ctrl-C reaches this script first; `endWith` is the signal that asks it to end. */
+export function start(command, args, { endWith = 'SIGTERM', ...options } = {}) {
+  if (closed) return { ended: new Promise(() => {}) }; // this script is ending: what waits for the program never goes on
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached, ...options });
+  child.endWith = endWith;
+  running.add(child);
+  child.ended = new Promise((resolve) => {
+    const done = (code) => {
+      running.delete(child);
+      resolve({ code });
+    };
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.once('exit', (code) => done(code ?? 1));
+  });
+  return child;
+}
+
+export const startNode = (args, options) => start(process.execPath, args, options);
+export const run = (command, args, options) => start(command, args, options).ended;
+export const runNode = (args, options) => startNode(args, options).ended;
+
+/** Asks the group to end and kills it when it has not after `grace` ms. */
+export async function end(child, grace = 20_000) {
+  if (!running.has(child)) return;
+  signal(child, child.endWith);
+  const timer = new AbortController();
+  const late = sleep(grace, 'late', { signal: timer.signal }).catch(() => 'ended');
+  if ((await Promise.race([child.ended, late])) === 'late') signal(child, 'SIGKILL');
+  timer.abort();
+  await child.ended;
+}
+
+export async function endAll() {
+  closed = true;
+  await Promise.all([...running].map((child) => end(child)));
+}
+export const killAll = () => {
+  for (const child of running) signal(child, 'SIGKILL');
+};
+
+export function exists(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Whether this process lives (a zombie does not) and its command line holds `word`: ids are used again after a reboot. */
+export function alive(pid, word) {
+  if (!exists(pid)) return false;
+  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,args='], { encoding: 'utf8' });
+  if (status === null) return true; // no ps here
+  return stdout.trim() !== '' && !stdout.startsWith('Z') && stdout.includes(word);
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Obstacle } from './checkout.mjs';
+import { run } from './processes.mjs';
+
+const inPath = (names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath()].find((path) => existsSync(path));
+}
+
+export const chromium = {
+  name: 'Chromium',
+  package: 'chromium',
+  remedy: 'run `npx playwright install chromium`, or name a Chromium or Chrome in CHROMIUM_PATH',
+  find: async () =>
+    process.env.CHROMIUM_PATH ||
+    (await playwrightsOwn()) ||
+    inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
+};
+
+async function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !inPath(['apt-get'])) return;
+  console.error(`Installing ${name} with apt-get …`);
+  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
+  if ((await run('apt-get', args, options)).code === 0) return;
+  // A new machine has no package lists yet, an old one has lists of packages that are gone.
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', args, options);
+}
+
+/** The path of a program that the tests need, installed when root may do so; throws one line that says what to do. */
+export async function need(program) {
+  let path = await program.find();
+  if (!path) {
+    await aptInstall(program.package);
+    path = await program.find();
+  }
+  if (!path) throw new Obstacle(`${program.name} is missing: ${program.remedy}.`);
+  return path;
+}

@@ -1,0 +1,26 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from './builds.mjs';
+import { freePort } from './ports.mjs';
+import { runNode } from './processes.mjs';
+import { chromium, need } from './system-programs.mjs';
+import { readReport } from './test-report.mjs';
+
+/** Builds and runs Playwright, whose configuration starts a server of its own on E2E_PORT. */
+export async function runBrowserTests(wanted) {
+  await buildAll();
+  const report = join(tmpdir(), 'playwright.json');
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await need(chromium),
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PWTEST_CACHE_DIR: join(tmpdir(), 'playwright-cache'),
+  };
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...wanted, '--reporter=list,json'];
+  const { code } = await runNode(args, { env, endWith: 'SIGINT' });
+  return readReport(report, code, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
