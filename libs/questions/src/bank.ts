@@ -1,0 +1,136 @@
+import { CATALOGUE } from './catalogue.js';
+import { evenly, Pool, planSlots, QuizSoFar, type Slot } from './draw.js';
+import type { Fact } from './fact.js';
+import { mathematicsFacts } from './mathematics/mathematics.js';
+import { type BankQuestion, DIFFICULTIES, type Difficulty, type QuestionType } from './question.js';
+import { createRandom, type Random } from './random.js';
+import { readTable } from './table.js';
+import { tableFacts } from './table-facts.js';
+
+export type { BankQuestion, Difficulty, QuestionType } from './question.js';
+
+export interface DrawRequest {
+  /** Undefined means any. */
+  category?: number;
+  difficulty?: Difficulty;
+  type?: QuestionType;
+  amount: number;
+  seed: string;
+  /** Fact ids this player has met. */
+  seen: ReadonlySet<string>;
+}
+
+export interface Bank {
+  readonly categories: readonly number[];
+  /**
+   * Exactly `amount` questions on different facts, unseen ones first; the same seed, request and seen set give the
+   * same questions.
+   * @throws NotEnoughQuestions
+   */
+  draw(request: DrawRequest): BankQuestion[];
+  facts(category: number, difficulty: Difficulty): readonly Fact[];
+}
+
+export class NotEnoughQuestions extends Error {
+  override name = 'NotEnoughQuestions';
+}
+
+export const MATHEMATICS = 19;
+
+/** @param tables category id → CSV text of its fact table */
+export function createBank(tables: ReadonlyMap<number, string>): Bank {
+  const cells = new Map<string, Fact[]>();
+  const categories = [...new Set([...tables.keys(), MATHEMATICS])].sort((a, b) => a - b);
+  const ids = new Set<string>();
+  for (const fact of categories.flatMap((category) => factsOf(category, tables.get(category)))) {
+    if (ids.has(fact.id)) throw new Error(`two facts are called ${fact.id}`);
+    ids.add(fact.id);
+    const cell = cellName(fact.category, fact.difficulty);
+    const facts = cells.get(cell);
+    if (facts) facts.push(fact);
+    else cells.set(cell, [fact]);
+  }
+  const facts = (category: number, difficulty: Difficulty) => cells.get(cellName(category, difficulty)) ?? [];
+  return { categories, facts, draw: (request) => draw(request, categories, facts) };
+}
+
+function factsOf(category: number, csv: string | undefined): Fact[] {
+  const generated = category === MATHEMATICS ? mathematicsFacts() : [];
+  if (csv === undefined) return generated;
+  const kinds = CATALOGUE.get(category);
+  if (!kinds) throw new Error(`no templates for category ${category}`);
+  return [...generated, ...tableFacts(category, readTable(csv), kinds)];
+}
+
+const cellName = (category: number, difficulty: Difficulty) => `${category}/${difficulty}`;
+
+function draw(request: DrawRequest, all: readonly number[], facts: Bank['facts']): BankQuestion[] {
+  const random = createRandom(request.seed);
+  const categories = request.category === undefined ? all : [request.category];
+  const difficulties = request.difficulty ? [request.difficulty] : DIFFICULTIES;
+  const cells = categories.flatMap((category) =>
+    difficulties.map((difficulty) => ({ category, difficulty })),
+  );
+  const pools = (wanted: boolean) =>
+    new Map(
+      cells.map(({ category, difficulty }) => [
+        cellName(category, difficulty),
+        new Pool(facts(category, difficulty).filter((fact) => request.seen.has(fact.id) === wanted)),
+      ]),
+    );
+  const stages = [pools(false), pools(true)];
+  const size = stages.flatMap((stage) => [...stage.values()]).reduce((sum, pool) => sum + pool.size, 0);
+  if (size < request.amount) throw new NotEnoughQuestions(`${size} of ${request.amount}`);
+
+  const quiz = new QuizSoFar();
+  const slots = planSlots(request.amount, categories, request.difficulty, request.type, random);
+  const drawn = slots.map((slot) => {
+    const pool = choosePool(slot, stages, random);
+    const fact = pool.take(random, quiz) as Fact;
+    quiz.add(fact);
+    return { fact, type: slot.type };
+  });
+  return word(drawn, random);
+}
+
+/** The slot's own cell while it has unseen facts, then any other of the request, then seen facts likewise. */
+function choosePool(slot: Slot, stages: ReadonlyMap<string, Pool>[], random: Random): Pool {
+  for (const stage of stages) {
+    const own = stage.get(cellName(slot.category, slot.difficulty));
+    if (own && own.size > 0) return own;
+    const others = [...stage.values()].filter((pool) => pool.size > 0);
+    if (others.length > 0) return random.pick(others);
+  }
+  throw new NotEnoughQuestions();
+}
+
+function word(drawn: { fact: Fact; type: QuestionType }[], random: Random): BankQuestion[] {
+  const truths = evenly([true, false], drawn.filter(({ type }) => type === 'boolean').length, random);
+  const prompts = new Set<string>();
+  return drawn.map(({ fact, type }) => {
+    const truth = type === 'boolean' ? truths.pop() === true : undefined;
+    let question = wordOnce(fact, truth, random);
+    // "Which of these uses the euro?" fits several facts; another template of the fact does not.
+    for (let i = 0; i < 100 && prompts.has(question.prompt); i++) question = wordOnce(fact, truth, random);
+    prompts.add(question.prompt);
+    return question;
+  });
+}
+
+export function wordOnce(fact: Fact, truth: boolean | undefined, random: Random): BankQuestion {
+  const { id, category, difficulty } = fact;
+  if (truth === undefined) {
+    const { prompt, answer, wrong, explanation } = fact.ask(random);
+    const question = { fact: id, category, difficulty, type: 'multiple' as const, prompt };
+    return {
+      ...question,
+      correct_answer: answer,
+      incorrect_answers: wrong,
+      ...(explanation ? { explanation } : {}),
+    };
+  }
+  const { prompt, explanation } = fact.state(random, truth);
+  const [correct_answer, opposite] = truth ? ['True', 'False'] : ['False', 'True'];
+  const question = { fact: id, category, difficulty, type: 'boolean' as const, prompt, correct_answer };
+  return { ...question, incorrect_answers: [opposite], ...(explanation ? { explanation } : {}) };
+}

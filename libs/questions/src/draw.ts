@@ -1,0 +1,100 @@
+import type { Fact } from './fact.js';
+import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType } from './question.js';
+import type { Random } from './random.js';
+
+export interface Slot {
+  category: number;
+  difficulty: Difficulty;
+  type: QuestionType;
+}
+
+/** One slot per question; what the player left open is mixed evenly. */
+export function planSlots(
+  amount: number,
+  categories: readonly number[],
+  difficulty: Difficulty | undefined,
+  type: QuestionType | undefined,
+  random: Random,
+): Slot[] {
+  const byCategory = evenly(categories, amount, random);
+  const byDifficulty = evenly(difficulty ? [difficulty] : DIFFICULTIES, amount, random);
+  const byType = evenly(type ? [type] : QUESTION_TYPES, amount, random);
+  return byCategory.map((category, i) => ({
+    category,
+    difficulty: byDifficulty[i] as Difficulty,
+    type: byType[i] as QuestionType,
+  }));
+}
+
+export function evenly<T>(values: readonly T[], amount: number, random: Random): T[] {
+  const rounds = Array.from({ length: Math.ceil(amount / values.length) }, () =>
+    random.shuffle(values),
+  ).flat();
+  return random.shuffle(rounds.slice(0, amount));
+}
+
+/** The facts of one cell that may still be drawn, by theme. */
+export class Pool {
+  readonly #themes = new Map<string, Fact[]>();
+  #size = 0;
+
+  constructor(facts: Iterable<Fact>) {
+    for (const fact of facts) {
+      const theme = this.#themes.get(fact.theme);
+      if (theme) theme.push(fact);
+      else this.#themes.set(fact.theme, [fact]);
+      this.#size++;
+    }
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  /** Takes a fact out, preferring themes and subjects the quiz has not had; undefined when empty. */
+  take(random: Random, quiz: QuizSoFar): Fact | undefined {
+    const themes = [...this.#themes.keys()]
+      .map((name) => ({ name, key: this.#priority(name, random, quiz) }))
+      .sort((a, b) => b.key - a.key);
+    for (const allowSubject of [false, true]) {
+      for (const { name } of themes) {
+        const fact = this.#takeFrom(name, random, quiz, allowSubject);
+        if (fact) return fact;
+      }
+    }
+    return undefined;
+  }
+
+  /** Bigger themes come oftener, or the small ones would be used up first; a theme just used waits. */
+  #priority(name: string, random: Random, quiz: QuizSoFar): number {
+    const left = this.#themes.get(name)?.length ?? 0;
+    const weight = Math.sqrt(left) / (1 + (quiz.themes.get(name) ?? 0)) ** 3;
+    return random.next() ** (1 / weight);
+  }
+
+  #takeFrom(name: string, random: Random, quiz: QuizSoFar, allowSubject: boolean): Fact | undefined {
+    const facts = this.#themes.get(name) ?? [];
+    const start = random.below(facts.length);
+    for (let i = 0; i < facts.length; i++) {
+      const at = (start + i) % facts.length;
+      const fact = facts[at] as Fact;
+      if (!allowSubject && quiz.subjects.has(fact.subject)) continue;
+      facts[at] = facts[facts.length - 1] as Fact;
+      facts.pop();
+      if (facts.length === 0) this.#themes.delete(name);
+      this.#size--;
+      return fact;
+    }
+    return undefined;
+  }
+}
+
+export class QuizSoFar {
+  readonly themes = new Map<string, number>();
+  readonly subjects = new Set<string>();
+
+  add(fact: Fact) {
+    this.themes.set(fact.theme, (this.themes.get(fact.theme) ?? 0) + 1);
+    this.subjects.add(fact.subject);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Choice, Fact, Statement } from './fact.js';
+import { DIFFICULTIES, type Difficulty } from './question.js';
+import type { Random } from './random.js';
+import type { Kind, Relation } from './relation.js';
+import type { Row } from './table.js';
+import { asChoice, bare, fill, fits, sameKey, slug } from './wording.js';
+import { type Entry, wrongSubjects, wrongValues } from './wrong-answers.js';
+
+/** Every fact a table holds under the templates of its category. */
+export function tableFacts(category: number, rows: readonly Row[], kinds: readonly Kind[]): Fact[] {
+  return kinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind.kind);
+    return kind.relations.flatMap((relation) => relationFacts(category, kind, relation, own));
+  });
+}
+
+function relationFacts(category: number, kind: Kind, relation: Relation, rows: readonly Row[]): Fact[] {
+  const known = rows.flatMap((row) => {
+    const cell = row.cells.get(relation.column);
+    return cell ? [{ row, cell, keys: new Set(cell.values.map(sameKey)) }] : [];
+  });
+  const entries = known.filter(
+    ({ row, cell }) => cell.asked !== '' && (relation.echoes || !echo(row.subject, cell.asked)),
+  );
+  return entries.flatMap((entry) => {
+    const level = relation.levels[entry.row.tier - 1] ?? 0;
+    const difficulty = DIFFICULTIES[level - 1];
+    return difficulty ? [tableFact(category, kind, relation, entry, entries, difficulty)] : [];
+  });
+}
+
+function tableFact(
+  category: number,
+  kind: Kind,
+  relation: Relation,
+  entry: Entry,
+  entries: readonly Entry[],
+  difficulty: Difficulty,
+): Fact {
+  const { row, cell } = entry;
+  const theme = relation.id ?? relation.column;
+  const forward = relation.forward.filter((template) => fits(template, row));
+  const backward = (relation.backward ?? []).filter((template) => fits(template, row));
+  const statements = relation.statements.filter((template) => fits(template, row));
+  const shown = (text: string, verbatim?: boolean) => (verbatim ? text : asChoice(text));
+  const note = row.note === '' ? {} : { explanation: row.note };
+
+  const ask = (random: Random): Choice => {
+    const template = random.pick([...forward, ...backward]);
+    const [answer, wrong, verbatim] = backward.includes(template)
+      ? [row.subject, wrongSubjects(entry, relation, entries, 3, random), kind.verbatim]
+      : [cell.asked, wrongValues(entry, relation, entries, 3, random), relation.verbatim];
+    const prompt = fill(template, row, cell.asked);
+    return {
+      prompt,
+      answer: shown(answer, verbatim),
+      wrong: wrong.map((text) => shown(text, verbatim)),
+      ...note,
+    };
+  };
+
+  const state = (random: Random, truth: boolean): Statement => {
+    const template = random.pick(statements);
+    if (truth) return { prompt: fill(template, row, cell.asked), ...note };
+    const wrong = random.pick(wrongValues(entry, relation, entries, 3, random));
+    const correction = fill(statements[0] ?? template, row, cell.asked);
+    const explanation = row.note === '' ? correction : `${correction} ${row.note}`;
+    return { prompt: fill(template, row, wrong), explanation };
+  };
+
+  const subject = `${category}/${slug(row.subject)}`;
+  return {
+    id: `${category}/${theme}/${slug(row.subject)}`,
+    category,
+    difficulty,
+    theme,
+    subject,
+    ask,
+    state,
+  };
+}
+
+/** `Mexico City` gives itself away beside `Mexico`. */
+function echo(subject: string, value: string): boolean {
+  const words = (text: string) =>
+    bare(text)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+  return words(subject).some(
+    (a) => a.length >= 4 && words(value).some((b) => a.slice(0, 4) === b.slice(0, 4)),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Row } from './table.js';
+
+/** What two texts have in common when a player would call them the same. */
+export function sameKey(text: string): string {
+  return bare(text).toLowerCase().trim();
+}
+
+/** `the Netherlands` inside a sentence is `Netherlands` as a choice. */
+export function bare(text: string): string {
+  return text.replace(/^the /, '');
+}
+
+/** As a choice stands on its button; words such as `iOS` or `pH` keep their first letter. */
+export function asChoice(text: string): string {
+  return capitalised(bare(text));
+}
+
+export function capitalised(text: string): string {
+  return /^\p{Ll}(?!\p{Lu}|\d)/u.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text;
+}
+
+export function slug(text: string): string {
+  const plain = bare(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/\+/g, ' plus ').replace(/#/g, ' sharp ').replace(/\*/g, ' star ');
+  return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+const SPOKEN_CONSONANT = /^(uni|use|usu|uti|eu|one\b|once|ur[aei]n|u[A-Z])/i;
+const SPOKEN_VOWEL = /^(hour|honest|heir|[FHLMNRSX](?=[A-Z\d]|\b))/;
+
+export function withArticle(text: string): string {
+  if (/^(the|an?) /.test(text)) return text;
+  const vowel = SPOKEN_VOWEL.test(text) || (/^[aeiou8]/i.test(text) && !SPOKEN_CONSONANT.test(text));
+  return `${vowel ? 'an' : 'a'} ${text}`;
+}
+
+const SLOT = /\{(a )?([a-z_]+)\}/g;
+
+/** Whether the row has every column the template mentions. */
+export function fits(template: string, row: Row): boolean {
+  return [...template.matchAll(SLOT)].every(
+    ([, , name = '']) => name === 'subject' || name === 'value' || row.cells.get(name)?.asked,
+  );
+}
+
+/** Fills `{subject}`, `{value}`, `{<column>}` and, with an article, `{a value}`. */
+export function fill(template: string, row: Row, value: string): string {
+  const text = template.replace(SLOT, (_, article: string | undefined, name: string) => {
+    const word =
+      name === 'subject' ? row.subject : name === 'value' ? value : (row.cells.get(name)?.asked ?? '');
+    return article ? withArticle(word) : word;
+  });
+  return capitalised(text);
+}

@@ -1,0 +1,126 @@
+import type { Random } from './random.js';
+import type { NumberSpread, Relation } from './relation.js';
+import type { Cell, Row } from './table.js';
+import { sameKey } from './wording.js';
+
+export interface Entry {
+  row: Row;
+  cell: Cell;
+  keys: ReadonlySet<string>;
+}
+
+interface Candidate {
+  text: string;
+  score: number;
+}
+
+/** Values that are false for the entry's subject, the nearest ones likeliest. */
+export function wrongValues(
+  entry: Entry,
+  relation: Relation,
+  entries: readonly Entry[],
+  amount: number,
+  random: Random,
+) {
+  if (relation.number) return wrongNumbers(Number(entry.cell.asked), relation.number, amount, random);
+  const answer = entry.cell.asked;
+  const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: 100 }));
+  if (!relation.decoysOnly) {
+    for (const other of entries) {
+      if (other === entry || entry.keys.has(sameKey(other.cell.asked))) continue;
+      candidates.push({ text: other.cell.asked, score: nearness(entry, other, answer, other.cell.asked) });
+    }
+  }
+  return choose(candidates, answer, [...entry.cell.values], relation, amount, random);
+}
+
+/** Subjects that do not have the entry's value. */
+export function wrongSubjects(
+  entry: Entry,
+  relation: Relation,
+  entries: readonly Entry[],
+  amount: number,
+  random: Random,
+) {
+  const asked = sameKey(entry.cell.asked);
+  const candidates: Candidate[] = [];
+  for (const other of entries) {
+    if (other === entry || other.keys.has(asked)) continue;
+    if (clash(relation, entry.cell.asked, other.cell.asked)) continue;
+    const near = relation.number ? numberNearness(entry, other, relation.number) : 0;
+    if (near < 0) continue;
+    candidates.push({
+      text: other.row.subject,
+      score: near + nearness(entry, other, entry.row.subject, other.row.subject),
+    });
+  }
+  return choose(candidates, entry.row.subject, [entry.row.subject], relation, amount, random);
+}
+
+export function wrongNumbers(right: number, spread: NumberSpread, amount: number, random: Random): string[] {
+  const possible = (value: number) =>
+    value >= (spread.min ?? 0) && value <= (spread.max ?? Number.MAX_SAFE_INTEGER);
+  const below = random.shuffle(spread.steps.map((step) => right - step).filter(possible));
+  const above = random.shuffle(spread.steps.map((step) => right + step).filter(possible));
+  // The right number takes each rank equally often, so the middle is no hint.
+  const lower = Math.max(amount - above.length, Math.min(below.length, random.below(amount + 1)));
+  return [...below.slice(0, lower), ...above.slice(0, amount - lower)].map(String);
+}
+
+function choose(
+  candidates: Candidate[],
+  answer: string,
+  truths: string[],
+  relation: Relation,
+  amount: number,
+  random: Random,
+) {
+  const ranked = candidates
+    .map(({ text, score }) => ({ text, score: score + random.next() * 5 }))
+    .sort((a, b) => b.score - a.score);
+  const chosen: string[] = [];
+  for (const { text } of ranked) {
+    if (chosen.length === amount) break;
+    if (!sharesMeaning(text, [...truths, ...chosen]) && !clash(relation, text, answer)) chosen.push(text);
+  }
+  return chosen;
+}
+
+function nearness(entry: Entry, other: Entry, answer: string, text: string): number {
+  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 4 : 0;
+  const fame = -1.5 * Math.abs(entry.row.tier - other.row.tier);
+  return group + fame - 4 * Math.abs(Math.log((answer.length + 2) / (text.length + 2)));
+}
+
+function numberNearness(entry: Entry, other: Entry, spread: NumberSpread): number {
+  const distance = Math.abs(Number(entry.cell.asked) - Number(other.cell.asked));
+  const least = Math.min(...spread.steps);
+  return distance < least ? -1 : 8 / (1 + distance / least);
+}
+
+function clash(relation: Relation, a: string, b: string): boolean {
+  return (relation.clashes ?? []).some((set) => set.includes(a) && set.includes(b));
+}
+
+/** `Congo` and `Republic of the Congo` must not stand side by side: one may pass for the other. */
+function sharesMeaning(text: string, others: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return others.some((other) => {
+    const theirs = wordsOf(other);
+    const [few, many] = words.length < theirs.length ? [words, theirs] : [theirs, words];
+    return few.every((word) => many.includes(word));
+  });
+}
+
+const known = new Map<string, string[]>();
+
+function wordsOf(text: string): string[] {
+  let words = known.get(text);
+  if (!words) {
+    words = sameKey(text)
+      .split(/[\s,()-]+/)
+      .filter((word) => word !== '' && word !== 'the' && word !== 'of' && word !== 'a');
+    known.set(text, words);
+  }
+  return words;
+}
