@@ -20,7 +20,12 @@ module.exports = {
       from: src('^libs/questions/src'),
       to: { pathNot: '^(libs/(questions|game)/src|node_modules/(@types/)?papaparse)' },
     },
-    { name: 'web-not-api', severity: 'error', from: { path: '^web/src' }, to: { path: '^(api|libs/questions)' } },
+    {
+      name: 'web-not-api',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(api|libs/questions)' },
+    },
     { name: 'api-not-web', severity: 'error', from: { path: '^api' }, to: { path: '^web' } },
     {
       name: 'feature-stands-alone',

@@ -4,7 +4,7 @@ import { runNode } from './processes.mjs';
 import { script } from './script.mjs';
 
 const checks = [
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   [
     'import rules',
     ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'api/src', 'libs', 'web/src'],

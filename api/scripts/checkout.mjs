@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const inCheckout = (...path) => join(root, ...path);
-export const dataDir = () => resolve(root, process.env.DATA_DIR || '.data');
 
 /** What stands in the way, in one line that a person can act on: shown without a stack. */
 export class Obstacle extends Error {}

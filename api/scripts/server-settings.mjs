@@ -1,0 +1,11 @@
+import { jwtSecret } from './jwt-secret.mjs';
+
+/** The environment of the API that a script starts: what is set already, else the defaults of an installation on one machine. */
+export const serverSettings = ({ dataDir, databaseUrl, address }) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  HOST: address.host,
+  PORT: String(address.port),
+  JWT_SECRET: process.env.JWT_SECRET || jwtSecret(dataDir),
+  QUESTION_PROVIDER: process.env.QUESTION_PROVIDER || 'bank',
+});

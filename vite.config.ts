@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
+const calls = [
+  '/auth',
+  '/login',
+  '/register',
+  '/logout',
+  '/profile',
+  '/quiz',
+  '/save-custom-quiz',
+  '/edit-custom-quiz',
+  '/delete-custom-quiz',
+  '/get-custom-quizzes',
+  '/begin-quiz',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/docs',
+];
+
+// Pages and calls share paths (GET /login is a page, POST /login a call): who accepts HTML gets the page, as in production.
+const bypass = ({ method, url, headers }: IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') && !url?.startsWith('/docs')
+    ? '/index.html'
+    : undefined;
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  // Libraries are taken from their sources (package.json, "imports").
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, target: 'es2022', manifest: true },
+  server: {
+    port: 5173,
+    proxy: {
+      '/socket.io': { target: api, ws: true },
+      ...Object.fromEntries(calls.map((path) => [path, { target: api, bypass }])),
+    },
+  },
+});
