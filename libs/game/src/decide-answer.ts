@@ -18,15 +18,12 @@ export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
   if (receipt !== undefined) return { events: [], receipt };
   const question = askedQuestion(command, game);
   const given = seat.answers[index];
-  if (given) {
-    if (given.text !== answer) throw new Refused('already_answered');
-    return { events: [], receipt: given.version };
-  }
+  if (given?.text === answer) return { events: [], receipt: given.version };
   const { run, index: open, deadline } = contextOf(game);
-  if (index !== open || phaseOf(game) !== 'asking' || command.arrivedAt > deadline + GRACE_MS) {
-    if (answer === '') return { events: [] };
-    throw new Refused('too_late');
-  }
+  const lateBy = index === open && phaseOf(game) === 'asking' ? command.arrivedAt - deadline : Infinity;
+  if (answer === '' && lateBy > 0) return { events: [] };
+  if (given) throw new Refused('already_answered');
+  if (lateBy > GRACE_MS) throw new Refused('too_late');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
   const left = timeLeft(deadline, command.arrivedAt, question.timer * 1000);
   const submitted: GameEvent = {
