@@ -45,6 +45,8 @@ export function can(game: Game, event: GameEvent): boolean {
       return (
         snapshot.value === 'lobby' &&
         event.run === context.run &&
+        context.count > 0 &&
+        sheet.keys.length === 0 &&
         event.keys.length === sheet.questions.length
       );
     case 'AnswerSubmitted': {
@@ -62,7 +64,10 @@ export function can(game: Game, event: GameEvent): boolean {
     case 'RunCompleted':
       return (
         snapshot.can(event) &&
-        event.results.every(({ seat, score }) => score === null || score === sheet.seats[seat]?.score)
+        event.results.length === sheet.seats.length &&
+        event.results.every(
+          ({ seat, score }, i) => seat === i && (score === null || score === sheet.seats[seat]?.score),
+        )
       );
     default:
       return snapshot.can(event);
