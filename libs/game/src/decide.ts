@@ -76,8 +76,10 @@ function giveBack({ lostMs }: Of<'GiveBack'>, game: Game): GameEvent[] {
   return [{ type: 'GameStalled', run, closesAt: deadline + lostMs }];
 }
 
-const abandon = ({ why }: Of<'Abandon'>, game: Game): GameEvent[] =>
-  phaseOf(game) === 'closed' ? [] : end(game, why);
+function abandon({ why }: Of<'Abandon'>, game: Game): GameEvent[] {
+  const phase = phaseOf(game);
+  return phase === 'new' || phase === 'closed' ? [] : end(game, why);
+}
 
 /** A run whose questions are all closed was played to the end and keeps its score. [P4] */
 const end = (game: Game, why: 'abandoned' | 'replaced'): GameEvent[] =>
