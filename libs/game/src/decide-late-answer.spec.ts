@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from './events.js';
+import { contextOf } from './evolve.js';
+import { answered, asking, completed, DEADLINE, NOW, revealing, submit, waiting } from './testing/build.js';
+import { closes } from './testing/facts.js';
+import { given } from './testing/given.js';
+
+const late = { arrivedAt: DEADLINE + 251 };
+
+describe('around the deadline', () => {
+  it.each([
+    [4_999, 15_001, 10],
+    [5_000, 15_000, 8],
+    [5_001, 14_999, 7],
+    [20_000, 0, 1],
+  ])('[S1, S3] an answer %i ms after the opening has %i ms left and gives %i', (after, left, points) => {
+    const { game } = given(asking(0))
+      .when(submit(0, 'right', { arrivedAt: NOW + after }))
+      .thenEvents(answered(0, 'right', left), closes(0, NOW + after));
+    expect(game.sheet.seats[0]?.score).toBe(points);
+  });
+
+  it.each([1, 250])('[T2, S3] an answer %i ms after it counts, with no time left', (after) => {
+    const arrivedAt = DEADLINE + after;
+    const inGrace = { ...answered(0, 'right', 0), arrivedAt };
+    const outcome = given(asking(0)).when(submit(0, 'right', { arrivedAt }));
+    expect(outcome.thenEvents(inGrace, closes(0, arrivedAt)).game.sheet.seats[0]?.score).toBe(1);
+  });
+
+  it('[A5, T2] an answer 251 ms after it is refused', () => {
+    given(asking(0))
+      .when(submit(0, 'right', late))
+      .thenRefused('too_late');
+  });
+
+  it('[T2] its arrival counts, not when it is decided', () => {
+    const decidedLate = { arrivedAt: DEADLINE + 250, at: DEADLINE + 5_000 };
+    given(asking(0))
+      .when(submit(0, 'right', decidedLate))
+      .thenEvents({ ...answered(0, 'right', 0), arrivedAt: DEADLINE + 250 }, closes(0, DEADLINE + 5_000));
+  });
+
+  it('[S3] an answer stamped before the opening has no more left than the timer', () => {
+    const { game } = given(asking(0)).when(submit(0, 'right', { arrivedAt: NOW - 1 }));
+    expect(game.sheet.seats[0]?.answers[0]?.left).toBe(20_000);
+  });
+});
+
+describe('when the question is closed', () => {
+  it.each([
+    ['revealing', revealing(0)],
+    ['waiting', waiting(0)],
+    ['completed', completed()],
+    ['abandoned', [...asking(0), { type: 'GameClosed', why: 'abandoned' } as const]],
+  ])('[A5, A6] an answer is too late, an empty one changes nothing (%s)', (_, history) => {
+    given(history).when(submit(0)).thenRefused('too_late');
+    given(history).when(submit(0, 'nonsense')).thenRefused('too_late');
+    given(history).when(submit(0, '')).thenEvents();
+    given(history).when(submit(1)).thenRefused('wrong_question');
+  });
+
+  it('[T4] the time given back counts for an answer', () => {
+    const stalled: GameEvent = { type: 'GameStalled', run: 1, closesAt: DEADLINE + 7_000 };
+    const { game } = given(asking(0), stalled).when(submit(0, 'right', { arrivedAt: DEADLINE + 7_250 }));
+    expect(game.sheet.seats[0]?.score).toBe(1);
+    expect(contextOf(game).deadline).toBe(DEADLINE + 7_250 + 2_000);
+  });
+});

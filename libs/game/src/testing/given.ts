@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import type { Command } from '../commands.js';
+import { type Decision, decide } from '../decide.js';
+import type { GameEvent } from '../events.js';
+import { evolve, type Game, newGame } from '../evolve.js';
+import { type RefusalCode, Refused } from '../refused.js';
+
+/** A game with this history: `given(asking(0), answered(0)).when(submit(0, 'wrong')).thenRefused('already_answered')`. */
+export function given(...history: (GameEvent | GameEvent[])[]) {
+  const game = newGame();
+  for (const event of history.flat()) record(game, event, null);
+  return { game, when: (command: Command) => when(game, command) };
+}
+
+function when(game: Game, command: Command) {
+  const outcome = attempt(game, command);
+  if (!(outcome instanceof Refused)) for (const event of outcome.events) record(game, event, command.id);
+  const go = { game, when: (next: Command) => when(game, next) };
+  return {
+    ...go,
+    thenEvents(...events: GameEvent[]) {
+      expect(outcome).toEqual({ events });
+      return go;
+    },
+    thenReceipt(receipt: number) {
+      expect(outcome).toEqual({ events: [], receipt });
+      return go;
+    },
+    thenRefused(code: RefusalCode) {
+      expect(outcome).toEqual(expect.objectContaining({ code }));
+      return go;
+    },
+  };
+}
+
+/** The decision, or the refusal; anything else that is thrown is a fault. */
+export function attempt(game: Game, command: Command): Decision | Refused {
+  try {
+    return decide(command, game);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+function record(game: Game, event: GameEvent, commandId: string | null) {
+  evolve(game, { version: game.sheet.version + 1, at: 0, commandId, event });
+}
