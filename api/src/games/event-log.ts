@@ -1,0 +1,81 @@
+import type { Recorded } from '#game/events';
+import type { Phase } from '#game/machine';
+
+export type GameKind = 'solo';
+
+/** A finished run in a player's history. `score` is null for a player who was not there to the end. */
+export interface Played {
+  run: number;
+  userId: string;
+  title: string;
+  score: number | null;
+  totalQuestions: number;
+  isMultiplayer: boolean;
+  at: number;
+}
+
+/** What one game adds to its log. `expected` is the version before the first event. */
+export interface Append {
+  gameId: string;
+  epoch: number;
+  expected: number;
+  events: Recorded[];
+  phase: Phase;
+  /** Epoch ms at which the game wants attention, null when nothing will happen by itself. */
+  dueAt: number | null;
+  played: Played[];
+}
+
+/** A new game with its first events; its creator owns it at epoch 1, and `userId` takes the one seat of the kind. */
+export interface NewGame extends Append {
+  kind: GameKind;
+  owner: string;
+  userId: string;
+}
+
+export interface Head {
+  gameId: string;
+  kind: GameKind;
+  epoch: number;
+  owner: string | null;
+  ownerAlive: boolean;
+  quarantine: string | null;
+}
+
+export interface Claimed {
+  epoch: number;
+  events: Recorded[];
+  /** Ms during which nobody owned the game. */
+  lostMs: number;
+}
+
+/** `fenced`: somebody else has written; `busy`: locked just now, try again. */
+export type AppendOutcome = 'ok' | 'fenced' | 'busy';
+
+/** The connection was lost before the reply: the append may or may not have happened. */
+export class Unknown extends Error {}
+
+/**
+ * The log of all games, and the only fence between their owners. Every method throws `Unknown` when the outcome
+ * cannot be known, and any other error for a statement that was refused and changed nothing.
+ */
+export interface EventLog {
+  /** False when the user already holds a seat of that kind: nothing was written. */
+  create(game: NewGame): Promise<boolean>;
+  /** Appends to many games in one statement; each game is written wholly or not at all, the outcomes in order. */
+  append(batch: readonly Append[]): Promise<AppendOutcome[]>;
+  /** What came of an append whose outcome was unknown: `absent` may be sent again. */
+  outcomeOf(append: Append): Promise<'ok' | 'fenced' | 'absent'>;
+  head(gameId: string): Promise<Head | undefined>;
+  /** The open game in which the user has a seat. */
+  seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
+  /** Takes the game over at the epoch that was seen; undefined when somebody else was faster. */
+  claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
+  /** Gives the game up; nothing happens if it has been claimed since. */
+  release(gameId: string, epoch: number): Promise<void>;
+  /** Sets a broken game aside for an operator. */
+  setAside(gameId: string, why: string): Promise<void>;
+  read(gameId: string): Promise<Recorded[]>;
+  /** Games overdue by `overdueMs` whose owner is gone, at most `limit`. */
+  overdue(overdueMs: number, limit: number): Promise<Head[]>;
+}

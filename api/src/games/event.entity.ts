@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The log: the only truth about a game. */
+@Entity('game_event')
+export class EventEntity {
+  @PrimaryColumn('uuid', { name: 'game_id', primaryKeyConstraintName: 'game_event_pkey' })
+  gameId!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'game_event_pkey' })
+  version!: number;
+
+  @Column('integer')
+  epoch!: number;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  @Column('text')
+  type!: string;
+
+  /** Version of the event type's shape. */
+  @Column('smallint')
+  v!: number;
+
+  @Column('uuid', { name: 'command_id', nullable: true })
+  commandId!: string | null;
+
+  @Column('jsonb')
+  data!: object;
+}

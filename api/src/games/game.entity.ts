@@ -1,0 +1,40 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The head row of a game: who may write its log next, and when it wants attention. */
+@Entity('game')
+@Index('game_due', ['dueAt'], { where: 'due_at is not null' })
+@Index('game_owner', ['owner'], { where: 'owner is not null' })
+export class GameEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'game_pkey' })
+  id!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  phase!: string;
+
+  /** Of the last event in the log. */
+  @Column('integer')
+  version!: number;
+
+  /** Counts the claims: the fencing token. */
+  @Column('integer')
+  epoch!: number;
+
+  @Column('uuid', { nullable: true })
+  owner!: string | null;
+
+  @Column('timestamptz', { name: 'due_at', nullable: true })
+  dueAt!: Date | null;
+
+  @Column('timestamptz', { name: 'released_at', nullable: true })
+  releasedAt!: Date | null;
+
+  /** Why this game was set aside; null for a sound one. */
+  @Column('text', { nullable: true })
+  quarantine!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,70 @@
+import {
+  Inject,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { Config } from '../config.js';
+import { Bus } from './bus.js';
+import { Clock } from './clock.js';
+import { Games } from './games.js';
+import { Instance } from './instance.js';
+import { PostgresEventLog } from './postgres-event-log.js';
+import { SoloGateway } from './solo.gateway.js';
+import { Sweeper } from './sweeper.js';
+
+const logger = new Logger('Games');
+
+@Module({
+  imports: [AuthModule],
+  providers: [
+    SoloGateway,
+    Sweeper,
+    Bus,
+    { provide: Clock, useFactory: () => new Clock() },
+    {
+      provide: PostgresEventLog,
+      inject: [Config],
+      useFactory: ({ databaseUrl }: Config) =>
+        PostgresEventLog.connect(databaseUrl, (error) => logger.warn(error.message)),
+    },
+    {
+      provide: Instance,
+      inject: [Config, Clock],
+      useFactory: ({ databaseUrl }: Config, clock: Clock) =>
+        new Instance(databaseUrl, clock, (error) => logger.warn(`heartbeat: ${error}`)),
+    },
+    {
+      provide: Games,
+      inject: [PostgresEventLog, Instance, Clock, Bus],
+      useFactory: (log: PostgresEventLog, instance: Instance, clock: Clock, bus: Bus) =>
+        new Games(log, instance, clock, bus, (message, gameId, error) =>
+          logger.error({ message, gameId, error: String(error) }),
+        ),
+    },
+  ],
+  exports: [Games],
+})
+export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(PostgresEventLog) private readonly log: PostgresEventLog,
+    @Inject(Instance) private readonly instance: Instance,
+    @Inject(Games) private readonly games: Games,
+    private readonly sweeper: Sweeper,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.log.assertDurable();
+    await this.instance.start();
+    this.sweeper.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sweeper.stop();
+    await this.games.releaseAll();
+    await this.instance.stop();
+    await this.log.close();
+  }
+}

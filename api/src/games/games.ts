@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from '#game/commands';
+import { decide, dueAt } from '#game/decide';
+import type { Recorded } from '#game/events';
+import { evolve, newGame, phaseOf } from '#game/evolve';
+import type { AnswerKey, Question } from '#game/question';
+import type { Ack } from '#protocol/messages';
+import { replay } from '../replay/replay.js';
+import type { Bus } from './bus.js';
+import type { Clock } from './clock.js';
+import type { EventLog, Head } from './event-log.js';
+import type { Instance } from './instance.js';
+import { LiveGame } from './live-game.js';
+import { Fenced, LogWriter, SetAside } from './log-writer.js';
+
+/** No instance can take this command now. */
+export class Unavailable extends Error {}
+
+export interface SoloQuiz {
+  title: string;
+  questions: Question[];
+  keys: AnswerKey[];
+}
+
+export interface Player {
+  userId: string;
+  name: string;
+}
+
+const TRIES = 5;
+
+/** Finds the live game of a command, and makes it live here when nobody has it. */
+export class Games {
+  private readonly live = new Map<string, Promise<LiveGame>>();
+  private readonly writer: LogWriter;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly instance: Pick<Instance, 'id'>,
+    private readonly clock: Pick<Clock, 'now'>,
+    private readonly bus: Bus,
+    private readonly report: (message: string, gameId: string, error: unknown) => void,
+  ) {
+    this.writer = new LogWriter(log, (gameId, error) => report('the database refused a game', gameId, error));
+  }
+
+  /** Opens a solo game; the one that the player had open is abandoned. */
+  async openSolo({ userId, name }: Player, quiz: SoloQuiz): Promise<string> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const held = await this.log.seatOf(userId, 'solo');
+      const at = this.clock.now();
+      if (held) await this.send(held, { type: 'Abandon', id: randomUUID(), at, why: 'replaced' });
+      const gameId = await this.create({ type: 'OpenSolo', id: randomUUID(), at, userId, name, ...quiz });
+      if (!gameId) continue;
+      this.bus.emit('opened', userId, gameId);
+      return gameId;
+    }
+    throw new Unavailable();
+  }
+
+  soloOf = (userId: string): Promise<string | undefined> => this.log.seatOf(userId, 'solo');
+
+  /** Hands a command to the game's owner; after a take-over the same command goes to the new one. */
+  send = (gameId: string, command: Command, reply?: (ack: Ack) => void): Promise<void> =>
+    this.with(gameId, (live) => live.handle(command, reply));
+
+  async with<T>(gameId: string, use: (live: LiveGame) => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        return await use(await this.locate(gameId));
+      } catch (error) {
+        if (error instanceof SetAside) throw new Unavailable();
+        if (!(error instanceof Fenced)) throw error;
+      }
+    }
+    throw new Unavailable();
+  }
+
+  /** A socket has gone; a game that is not live here does not mind. */
+  leave(gameId: string, userId: string, socketId: string): void {
+    this.live.get(gameId)?.then(
+      (live) => live.leave(userId, socketId),
+      () => {},
+    );
+  }
+
+  /** Makes games live whose time has come and whose owner is gone. */
+  async sweep(overdueMs: number, limit: number): Promise<void> {
+    for (const { gameId, epoch } of await this.log.overdue(overdueMs, limit)) {
+      if (this.live.has(gameId)) continue;
+      await this.locate(gameId, epoch).catch((error) => this.report('could not take over', gameId, error));
+    }
+  }
+
+  /** Gives every game up, after what it has decided is durable. */
+  async releaseAll(): Promise<void> {
+    await Promise.allSettled(
+      [...this.live.values()].map(async (found) => {
+        const live = await found;
+        await live.settled();
+        await this.release(live);
+      }),
+    );
+  }
+
+  private locate(gameId: string, epoch?: number): Promise<LiveGame> {
+    const known = this.live.get(gameId);
+    if (known) return known;
+    const found = this.claim(gameId, epoch);
+    this.live.set(gameId, found);
+    found.catch(() => this.live.get(gameId) === found && this.live.delete(gameId));
+    return found;
+  }
+
+  private async claim(gameId: string, seenEpoch?: number): Promise<LiveGame> {
+    const epoch = seenEpoch ?? this.claimable(await this.log.head(gameId));
+    const claimed = await this.log.claim(gameId, epoch, this.instance.id);
+    if (!claimed) throw new Fenced();
+    const live = this.revive(gameId, claimed.epoch, claimed.events);
+    const { lostMs } = claimed;
+    void live.handle({ type: 'GiveBack', id: randomUUID(), at: this.clock.now(), lostMs }).catch(() => {});
+    return live;
+  }
+
+  private claimable(head: Head | undefined): number {
+    const taken = head?.ownerAlive && head.owner !== this.instance.id;
+    if (!head || head.quarantine !== null || taken) throw new Unavailable();
+    return head.epoch;
+  }
+
+  private revive(gameId: string, epoch: number, events: Recorded[]): LiveGame {
+    try {
+      return this.run(gameId, epoch, replay(events));
+    } catch (error) {
+      this.setAside(gameId, error);
+      throw new Unavailable();
+    }
+  }
+
+  private async create(command: Extract<Command, { type: 'OpenSolo' }>): Promise<string | undefined> {
+    const gameId = randomUUID();
+    const game = newGame();
+    const events = decide(command, game).events.map(
+      (event, i): Recorded => ({ version: i + 1, at: command.at, commandId: command.id, event }),
+    );
+    for (const event of events) evolve(game, event);
+    const head = { gameId, kind: 'solo', owner: this.instance.id, epoch: 1, expected: 0 } as const;
+    const { userId } = command;
+    const state = { phase: phaseOf(game), dueAt: dueAt(game), played: [], events, userId };
+    if (!(await this.log.create({ ...head, ...state }))) return undefined;
+    this.live.set(gameId, Promise.resolve(this.run(gameId, 1, game)));
+    return gameId;
+  }
+
+  private run(gameId: string, epoch: number, game: ReturnType<typeof newGame>): LiveGame {
+    return new LiveGame(gameId, epoch, game, {
+      writer: this.writer,
+      now: this.clock.now,
+      publish: (id, message) => this.bus.emit('message', id, message),
+      onIdle: (live) => void this.release(live),
+      onGone: (live) => this.live.delete(live.id),
+      onFault: (live, error) => this.setAside(live.id, error),
+    });
+  }
+
+  private async release(live: LiveGame): Promise<void> {
+    const { over } = live;
+    live.destroy();
+    if (!over) await this.log.release(live.id, live.epoch).catch((e) => this.report('release', live.id, e));
+  }
+
+  private setAside(gameId: string, error: unknown): void {
+    this.report('a game broke and is set aside', gameId, error);
+    void this.log.setAside(gameId, String(error)).catch((e) => this.report('set aside', gameId, e));
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { LOCK_CLASS } from './append.sql.js';
+import type { Clock } from './clock.js';
+
+const BEAT_MS = 1_000;
+/** Rows of instances that have been silent for so long are of no use to anybody's claim. */
+const FORGET = `delete from instance i where heartbeat_at < clock_timestamp() - interval '7 days'
+  and not exists (select from game g where g.owner = i.id)`;
+
+/**
+ * This process among its peers: a row with a heartbeat once a second, and an advisory lock that Postgres drops the
+ * moment the process is gone. Each beat also sets the clock.
+ */
+export class Instance {
+  readonly id = randomUUID();
+  private client?: Client;
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly clock: Clock,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.connect();
+    await this.beat();
+    this.schedule();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => {});
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(async () => {
+      try {
+        if (!this.client) await this.connect();
+        await this.beat();
+      } catch (error) {
+        this.onError(error);
+        this.client?.end().catch(() => {});
+        this.client = undefined;
+      }
+      if (!this.stopped) this.schedule();
+    }, BEAT_MS);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.url,
+      query_timeout: 3_000,
+      connectionTimeoutMillis: 3_000,
+      application_name: 'fourtell instance',
+    });
+    client.on('error', this.onError);
+    await client.connect();
+    const { rows } = await client.query<{ lock_key: number }>(
+      `insert into instance (id, heartbeat_at) values ($1, clock_timestamp())
+       on conflict (id) do update set heartbeat_at = excluded.heartbeat_at returning lock_key`,
+      [this.id],
+    );
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
+    await client.query(FORGET);
+    this.client = client;
+  }
+
+  private async beat(): Promise<void> {
+    const asked = this.clock.stopwatch();
+    const result = await this.client?.query<{ now: Date }>(
+      'update instance set heartbeat_at = clock_timestamp() where id = $1 returning heartbeat_at as now',
+      [this.id],
+    );
+    const now = result?.rows[0]?.now;
+    if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
+  }
+}

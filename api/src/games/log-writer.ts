@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Append, type AppendOutcome, type EventLog, Unknown } from './event-log.js';
+
+/** Somebody else has written this game's log: what was decided here on top of it is void. */
+export class Fenced extends Error {}
+/** This game's events were refused by the database; it is set aside and the others go on. */
+export class SetAside extends Error {}
+
+interface Waiting {
+  append: Append;
+  settle: ((error?: Error) => void)[];
+  /** A lost reply: what looks fenced may be our own write. */
+  uncertain?: boolean;
+}
+
+const FLUSHES = 2;
+const MOST_GAMES = 500;
+
+/**
+ * Group commit: a flush takes what waits, at most two are in flight, a game is in one of them. What arrives for a
+ * game meanwhile goes with the next flush.
+ */
+export class LogWriter {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly flying = new Set<string>();
+  private flushes = 0;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly onSetAside: (gameId: string, error: unknown) => void,
+  ) {}
+
+  /** Calls `settled` once the events are durable, or with `Fenced` or `SetAside`; in the order of the calls. */
+  append(append: Append, settled: (error?: Error) => void): void {
+    const before = this.waiting.get(append.gameId);
+    this.waiting.set(
+      append.gameId,
+      before ? merged(before, { append, settle: [settled] }) : { append, settle: [settled] },
+    );
+    this.flush();
+  }
+
+  private flush(): void {
+    while (this.flushes < FLUSHES) {
+      const batch = this.take();
+      if (batch.length === 0) return;
+      this.flushes += 1;
+      void this.write(batch).finally(() => {
+        this.flushes -= 1;
+        for (const { append } of batch) this.flying.delete(append.gameId);
+        this.flush();
+      });
+    }
+  }
+
+  private take(): Waiting[] {
+    const batch: Waiting[] = [];
+    for (const [gameId, waiting] of this.waiting) {
+      if (batch.length === MOST_GAMES) break;
+      if (this.flying.has(gameId)) continue;
+      this.waiting.delete(gameId);
+      this.flying.add(gameId);
+      batch.push(waiting);
+    }
+    return batch;
+  }
+
+  private async write(batch: Waiting[]): Promise<void> {
+    let outcomes: AppendOutcome[];
+    try {
+      outcomes = await this.log.append(batch.map(({ append }) => append));
+    } catch (error) {
+      if (error instanceof Unknown) for (const waiting of batch) await this.findOut(waiting);
+      else if (batch.length > 1) for (const waiting of batch) await this.write([waiting]);
+      else if (batch[0]) await this.refuse(batch[0], error);
+      return;
+    }
+    for (const [i, waiting] of batch.entries()) await this.conclude(waiting, outcomes[i]);
+  }
+
+  private async conclude(waiting: Waiting, outcome: AppendOutcome | undefined): Promise<void> {
+    if (outcome === 'ok') for (const settled of waiting.settle) settled();
+    else if (outcome === 'busy') this.again(waiting);
+    else if (waiting.uncertain) await this.findOut(waiting);
+    else for (const settled of waiting.settle) settled(new Fenced());
+  }
+
+  /** Asks the log, for as long as it takes: nothing may be answered before. */
+  private async findOut(waiting: Waiting): Promise<void> {
+    for (let pause = 25; ; pause = Math.min(pause * 2, 1_000)) {
+      try {
+        const outcome = await this.log.outcomeOf(waiting.append);
+        waiting.uncertain = outcome === 'absent';
+        if (outcome === 'absent') return this.again(waiting);
+        return await this.conclude(waiting, outcome);
+      } catch (error) {
+        if (!(error instanceof Unknown)) return this.refuse(waiting, error);
+        await sleep(pause);
+      }
+    }
+  }
+
+  /** Puts an append back in front of what has arrived for its game since. */
+  private again(waiting: Waiting): void {
+    const later = this.waiting.get(waiting.append.gameId);
+    this.waiting.set(waiting.append.gameId, later ? merged(waiting, later) : waiting);
+  }
+
+  private async refuse({ append, settle }: Waiting, error: unknown): Promise<void> {
+    this.onSetAside(append.gameId, error);
+    for (const settled of settle) settled(new SetAside());
+    await this.log.setAside(append.gameId, String(error)).catch(() => {});
+  }
+}
+
+const merged = (a: Waiting, b: Waiting): Waiting => ({
+  append: {
+    ...b.append,
+    expected: a.append.expected,
+    events: [...a.append.events, ...b.append.events],
+    played: [...a.append.played, ...b.append.played],
+  },
+  settle: [...a.settle, ...b.settle],
+  ...(a.uncertain ? { uncertain: true } : {}),
+});

@@ -1,0 +1,206 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import type { Recorded } from '#game/events';
+import { ALIVE, APPEND, OPEN } from './append.sql.js';
+import {
+  type Append,
+  type AppendOutcome,
+  type Claimed,
+  type EventLog,
+  type GameKind,
+  type Head,
+  type NewGame,
+  Unknown,
+} from './event-log.js';
+
+const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const HEAD = `select g.id as "gameId", g.kind, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
+
+/** The log in Postgres, over a pool of its own so that a slow query elsewhere never holds an answer up. */
+export class PostgresEventLog implements EventLog {
+  constructor(private readonly pool: Pool) {}
+
+  /** A log over `url`. A reply that takes over 5 s counts as lost. */
+  static connect(url: string, onError: (error: Error) => void): PostgresEventLog {
+    const pool = new Pool({
+      connectionString: url,
+      max: 6,
+      query_timeout: 5_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'fourtell log',
+    });
+    pool.on('error', onError);
+    return new PostgresEventLog(pool);
+  }
+
+  /** @throws Error unless the server keeps what it has acknowledged. */
+  async assertDurable(): Promise<void> {
+    for (const setting of ['fsync', 'synchronous_commit']) {
+      const { rows } = await this.query<{ value: string }>(`select current_setting($1) as value`, [setting]);
+      if (rows[0]?.value === 'off')
+        throw new Error(`Postgres runs with ${setting} = off: answers could be lost`);
+    }
+  }
+
+  close = () => this.pool.end();
+
+  create(game: NewGame): Promise<boolean> {
+    return this.transaction(async (client) => {
+      const { gameId, userId, kind, phase, epoch, owner, dueAt } = game;
+      const { rowCount } = await client.query(OPEN, [gameId, userId, kind, phase, epoch, owner, time(dueAt)]);
+      if (!rowCount) return false;
+      const { rows } = await client.query(APPEND, parameters([game]));
+      if (!rows[0]?.ok) throw new Error(`game ${gameId} could not be opened`);
+      return true;
+    });
+  }
+
+  async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
+    const { rows } = await this.query<{ id: string; ok: boolean }>(APPEND, parameters(batch), 'append');
+    const seen = new Map(rows.map(({ id, ok }) => [id, ok]));
+    return batch.map(({ gameId }) => {
+      const ok = seen.get(gameId);
+      if (ok === undefined) return 'busy';
+      return ok ? 'ok' : 'fenced';
+    });
+  }
+
+  outcomeOf({ gameId, epoch, expected, events }: Append): Promise<'ok' | 'fenced' | 'absent'> {
+    return this.transaction(async (client) => {
+      const head = await client.query('select version, epoch from game where id = $1 for update', [gameId]);
+      const last = expected + events.length;
+      const mine = await client.query(
+        'select from game_event where game_id = $1 and version = $2 and epoch = $3',
+        [gameId, last, epoch],
+      );
+      if (mine.rowCount) return 'ok';
+      const { version, epoch: now } = head.rows[0] ?? {};
+      return now === epoch && version === expected ? 'absent' : 'fenced';
+    });
+  }
+
+  async head(gameId: string): Promise<Head | undefined> {
+    return (await this.query<Head>(`${HEAD} where g.id = $1`, [gameId])).rows[0];
+  }
+
+  async seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
+    const sql = 'select game_id as id from seat_of where user_id = $1 and kind = $2';
+    return (await this.query<{ id: string }>(sql, [userId, kind])).rows[0]?.id;
+  }
+
+  async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
+    const { rows } = await this.query<{ epoch: number; free_since: Date | null; now: Date }>(
+      `with seen as (
+         select coalesce(g.released_at, i.heartbeat_at) as free_since
+         from game g left join instance i on i.id = g.owner where g.id = $1
+       )
+       update game set epoch = epoch + 1, owner = $3, released_at = null from seen
+       where id = $1 and epoch = $2 and quarantine is null
+       returning epoch, free_since, clock_timestamp() as now`,
+      [gameId, seenEpoch, owner],
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    const events = await this.read(gameId);
+    const ownedUntil = Math.max(row.free_since?.getTime() ?? 0, events.at(-1)?.at ?? 0);
+    return { epoch: row.epoch, events, lostMs: Math.max(0, row.now.getTime() - ownedUntil) };
+  }
+
+  async release(gameId: string, epoch: number): Promise<void> {
+    const sql = `update game set owner = null, released_at = clock_timestamp() where id = $1 and epoch = $2`;
+    await this.query(sql, [gameId, epoch]);
+  }
+
+  async setAside(gameId: string, why: string): Promise<void> {
+    await this.query('update game set quarantine = $2, owner = null, due_at = null where id = $1', [
+      gameId,
+      why,
+    ]);
+    await this.query('delete from seat_of where game_id = $1', [gameId]);
+  }
+
+  async read(gameId: string): Promise<Recorded[]> {
+    const sql = `select version, extract(epoch from at) * 1000 as at, type, command_id, data
+      from game_event where game_id = $1 order by version`;
+    const { rows } = await this.query<StoredEvent>(sql, [gameId]);
+    return rows.map(recorded);
+  }
+
+  async overdue(overdueMs: number, limit: number): Promise<Head[]> {
+    const sql = `${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms' and not ${ALIVE}
+      order by g.due_at limit $2`;
+    return (await this.query<Head>(sql, [overdueMs, limit])).rows;
+  }
+
+  private async query<T extends object>(text: string, values: unknown[], name?: string) {
+    try {
+      return await this.pool.query<T>(name ? { name, text, values } : { text, values });
+    } catch (error) {
+      throw outcome(error);
+    }
+  }
+
+  private async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.pool.connect();
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection with an open transaction is not worth saving: closing it rolls back.
+      client?.release(true);
+      throw outcome(error);
+    }
+  }
+}
+
+export interface StoredEvent {
+  version: number;
+  at: string;
+  type: string;
+  command_id: string | null;
+  data: object;
+}
+
+export const recorded = ({ version, at, type, command_id, data }: StoredEvent): Recorded => ({
+  version,
+  at: Math.round(Number(at)),
+  commandId: command_id,
+  event: { type, ...data } as Recorded['event'],
+});
+
+/** An error with an SQLSTATE was refused for certain, unless its class says that the connection or server went. */
+function outcome(error: unknown): unknown {
+  const refused = error instanceof DatabaseError && error.code && !/^(08|57P)/.test(error.code);
+  return refused ? error : new Unknown('the database did not answer', { cause: error });
+}
+
+function parameters(batch: readonly Append[]): unknown[] {
+  const events = batch.flatMap(({ gameId, events }) => events.map((e) => ({ gameId, ...e })));
+  const played = batch.flatMap(({ gameId, played }) => played.map((p) => ({ gameId, ...p })));
+  return [
+    batch.map((b) => b.gameId),
+    batch.map((b) => b.epoch),
+    batch.map((b) => b.expected),
+    batch.map((b) => b.expected + b.events.length),
+    batch.map((b) => b.phase),
+    batch.map((b) => time(b.dueAt)),
+    events.map((e) => e.gameId),
+    events.map((e) => e.version),
+    events.map((e) => time(e.at)),
+    events.map((e) => e.event.type),
+    events.map((e) => e.commandId),
+    events.map(({ event: { type, ...data } }) => JSON.stringify(data)),
+    played.map((p) => p.gameId),
+    played.map((p) => p.run),
+    played.map((p) => p.userId),
+    played.map((p) => p.title),
+    played.map((p) => p.score),
+    played.map((p) => p.totalQuestions),
+    played.map((p) => p.isMultiplayer),
+    played.map((p) => time(p.at)),
+  ];
+}

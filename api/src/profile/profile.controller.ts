@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type CreationsAnswer, type HistoryAnswer, type PageQuery, pageQuery } from '#protocol/rest';
+import { CurrentPlayer, type Player } from '../auth/player.js';
+import { ProfileService } from './profile.service.js';
+
+@Controller('profile')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Get('history')
+  history(
+    @CurrentPlayer() { userId }: Player,
+    @Query({ schema: pageQuery }) page: PageQuery,
+  ): Promise<HistoryAnswer> {
+    return this.profile.history(userId, page);
+  }
+
+  @Get('creations')
+  creations(): CreationsAnswer {
+    return { quizzes: [], total: 0 };
+  }
+}

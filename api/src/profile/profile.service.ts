@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HISTORY_SIZE, POINTS_PER_QUESTION } from '#protocol/limits';
+import type { HistoryAnswer, PageQuery, PlayedQuiz } from '#protocol/rest';
+
+interface Totals {
+  games_played: number;
+  average_score: number;
+}
+
+@Injectable()
+export class ProfileService {
+  constructor(private readonly database: DataSource) {}
+
+  /** What the user has played, newest first, with figures over all of it. */
+  async history(userId: string, { page = 1, page_size = HISTORY_SIZE }: PageQuery): Promise<HistoryAnswer> {
+    const [quizzes, totals] = await Promise.all([
+      this.database.query<PlayedQuiz[]>(
+        `select title, score, is_multiplayer, total_questions, at as timestamp from played_quiz
+         where user_id = $1 order by at desc, game_id, run limit $2 offset $3`,
+        [userId, page_size, (page - 1) * page_size],
+      ),
+      this.database.query<Totals[]>(
+        `select count(*)::int as games_played,
+           coalesce(round(avg(100.0 * score / (total_questions * $2))), 0)::int as average_score
+         from played_quiz where user_id = $1`,
+        [userId, POINTS_PER_QUESTION],
+      ),
+    ]);
+    const { games_played = 0, average_score = 0 } = totals[0] ?? {};
+    return { quizzes, total: games_played, games_played, average_score };
+  }
+}

@@ -1,0 +1,15 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type QuizAnswer, type QuizBody, quizBody } from '#protocol/rest';
+import { CurrentPlayer, type Player } from '../auth/player.js';
+import { QuizzesService } from './quizzes.service.js';
+
+@Controller()
+export class QuizzesController {
+  constructor(private readonly quizzes: QuizzesService) {}
+
+  @Post('quiz')
+  @HttpCode(200)
+  random(@CurrentPlayer() player: Player, @Body({ schema: quizBody }) body: QuizBody): Promise<QuizAnswer> {
+    return this.quizzes.playRandom(player, body);
+  }
+}
