@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What the environment decides, parsed once at the start; also the token by which it is injected. */
+export abstract class Config {
+  abstract readonly port: number;
+  abstract readonly host: string;
+  abstract readonly dataDir: string;
+  abstract readonly databaseUrl: string;
+  /** Absent: one instance, messages stay inside the process. */
+  abstract readonly redisUrl?: string | undefined;
+  abstract readonly jwtSecret: string;
+  /** Origins besides our own that may call with credentials. */
+  abstract readonly allowedOrigins: string[];
+  /** Addresses of the proxies whose X-Forwarded headers are believed. */
+  abstract readonly trustProxy: string[];
+  abstract readonly roomCapacity: number;
+  abstract readonly questionProvider: 'bank' | 'opentdb' | 'auto';
+  abstract readonly opentdbUrl: string;
+  abstract readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  abstract readonly metricsToken?: string | undefined;
+  /** Every rate limit is multiplied by it; 0 switches them off. */
+  abstract readonly rateLimitScale: number;
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to);
+
+const list = (isItem: (item: string) => boolean) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .transform((items) => items.filter((item) => item !== ''))
+    .refine((items) => items.every(isItem));
+
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (text: string) => {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+  return PROXY_GROUPS.includes(text) || (isNetwork && rest.length === 0);
+};
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  JWT_SECRET: z.string().min(32),
+  ALLOWED_ORIGINS: list(isOrigin).default([]),
+  TRUST_PROXY: list(isProxy).default([]),
+  ROOM_CAPACITY: wholeNumber(1, 100_000).default(2_000),
+  QUESTION_PROVIDER: z.enum(['bank', 'opentdb', 'auto']).default('bank'),
+  OPENTDB_URL: url('http:', 'https:').default('https://opentdb.com'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().optional(),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/)
+    .transform(Number)
+    .default(1),
+});
+
+const EXPECTED: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  DATABASE_URL: 'a postgres:// address',
+  REDIS_URL: 'a redis:// address',
+  JWT_SECRET: 'a secret of at least 32 characters',
+  ALLOWED_ORIGINS: 'origins such as https://quiz.example, separated by commas',
+  TRUST_PROXY: 'addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+  ROOM_CAPACITY: 'a whole number from 1 to 100000',
+  QUESTION_PROVIDER: 'bank, opentdb or auto',
+  OPENTDB_URL: 'an http:// or https:// address',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  RATE_LIMIT_SCALE: 'a number of 0 or more',
+};
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws Error whose message is one line that names each missing or wrong variable, without its value.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    const wishes = names.map((name) => `${name} must be ${EXPECTED[name] ?? 'text'}`);
+    throw new Error(`Wrong settings: ${wishes.join('; ')}.`);
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    jwtSecret: values.JWT_SECRET,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+    roomCapacity: values.ROOM_CAPACITY,
+    questionProvider: values.QUESTION_PROVIDER,
+    opentdbUrl: values.OPENTDB_URL,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+  };
+}
