@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { SignInEntity } from './sign-in.entity.js';
+
+/** A refresh token that was issued; the token itself is only in the user's cookie. */
+@Entity('refresh_token')
+@Index('refresh_token_sign_in', ['signInId'])
+export class RefreshTokenEntity {
+  /** SHA-256 in base64url. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'refresh_token_pkey' })
+  hash!: string;
+
+  @Column('uuid', { name: 'sign_in_id' })
+  signInId!: string;
+
+  @ManyToOne(() => SignInEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sign_in_id', foreignKeyConstraintName: 'refresh_token_sign_in_id_fkey' })
+  signIn!: SignInEntity;
+
+  @Column('timestamptz', { name: 'issued_at' })
+  issuedAt!: Date;
+
+  /** When it was first presented, and its successor issued. */
+  @Column('timestamptz', { name: 'rotated_at', nullable: true })
+  rotatedAt!: Date | null;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** From one login to its logout: the `sid` of access tokens, the family of refresh tokens. */
+@Entity('sign_in')
+@Index('sign_in_user', ['userId'])
+export class SignInEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sign_in_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sign_in_user_id_fkey' })
+  user!: UserEntity;
+
+  @Column('boolean', { name: 'keep_logged_in' })
+  keepLoggedIn!: boolean;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+}

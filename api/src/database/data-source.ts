@@ -1,0 +1,73 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
+import { SignInEntity } from '../auth/sign-in.entity.js';
+import { UserEntity } from '../auth/user.entity.js';
+import { EventEntity } from '../games/event.entity.js';
+import { GameEntity } from '../games/game.entity.js';
+import { InstanceEntity } from '../games/instance.entity.js';
+import { SeatOfEntity } from '../games/seat-of.entity.js';
+import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
+import { SeenFactEntity } from '../questions/seen-fact.entity.js';
+import { CreateUsersAndSignIns1700000000001 } from './migrations/1700000000001-create-users-and-sign-ins.js';
+import { CreateRateLimits1700000000002 } from './migrations/1700000000002-create-rate-limits.js';
+import { CreateGames1700000000003 } from './migrations/1700000000003-create-games.js';
+import { CreateHistoryAndSeenFacts1700000000004 } from './migrations/1700000000004-create-history-and-seen-facts.js';
+
+const entities = [
+  UserEntity,
+  SignInEntity,
+  RefreshTokenEntity,
+  GameEntity,
+  EventEntity,
+  SeatOfEntity,
+  InstanceEntity,
+  PlayedQuizEntity,
+  SeenFactEntity,
+];
+
+const migrations = [
+  CreateUsersAndSignIns1700000000001,
+  CreateRateLimits1700000000002,
+  CreateGames1700000000003,
+  CreateHistoryAndSeenFacts1700000000004,
+];
+
+const MIGRATION_LOCK = 4_208_311;
+
+export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    extra: { application_name: 'fourtell' },
+    poolSize: 20,
+    connectTimeoutMS: 5_000,
+  };
+}
+
+/** Connects and brings the schema up to date; several instances may do so at once. */
+export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+async function migrate(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+  } finally {
+    // A lock that could not be given back would bar every later start: end its session with the connection.
+    await runner.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    await runner.release();
+  }
+}

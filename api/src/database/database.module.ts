@@ -1,0 +1,12 @@
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config.js';
+import { dataSourceOptions, openDatabase } from './data-source.js';
+
+export const databaseModule = TypeOrmModule.forRootAsync({
+  inject: [Config],
+  useFactory: (config: Config) => dataSourceOptions(config.databaseUrl),
+  dataSourceFactory: async (options) => {
+    if (!options) throw new Error('no options for the database');
+    return openDatabase(options);
+  },
+});

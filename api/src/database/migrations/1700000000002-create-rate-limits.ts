@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The columns, in this order, are what rate-limiter-flexible writes; a crash may lose them, so no write-ahead log. */
+export class CreateRateLimits1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create unlogged table rate_limit (
+        key varchar(255) primary key,
+        points integer not null default 0,
+        expire bigint
+      )
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table rate_limit');
+  }
+}
