@@ -1,0 +1,18 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** One line for each call, without headers, query, body or address. */
+export class CallLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'request_id' });
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const path = request.url.split('?', 1)[0];
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'call');
+  }
+}

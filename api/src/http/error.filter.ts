@@ -1,0 +1,59 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ErrorAnswer } from '#protocol/rest';
+import { TooManyRequests } from './too-many-requests.js';
+
+const CODES: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+type Fault = Pick<ErrorAnswer, 'message' | 'code' | 'errors'>;
+
+/** What an error tells the client. An unforeseen one tells nothing. */
+export function faultOf(error: unknown): Fault & { status: number } {
+  if (!(error instanceof HttpException)) {
+    return { status: 500, message: 'Something went wrong on the server.', code: 'internal' };
+  }
+  const status = error.getStatus();
+  const answer = error.getResponse();
+  const { code, errors } = (typeof answer === 'object' ? answer : {}) as Partial<Fault>;
+  return {
+    status,
+    message: error.message,
+    code: code ?? CODES[status] ?? (status < 500 ? 'bad_request' : 'internal'),
+    ...(errors ? { errors } : {}),
+  };
+}
+
+/** Gives every error of an HTTP call the one shape, and logs those that are our fault. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    sendError(error, host.switchToHttp().getResponse<FastifyReply>());
+  }
+}
+
+export function sendError(error: unknown, reply: FastifyReply): void {
+  const { status, ...fault } = faultOf(error);
+  if (status >= 500) reply.log.error({ err: error }, 'call failed');
+  if (reply.sent) return;
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof ServiceUnavailableException) reply.header('retry-after', 1);
+  const answer: ErrorAnswer = { ...fault, request_id: reply.request.id };
+  reply.status(status).type('application/json; charset=utf-8').send(answer);
+}
