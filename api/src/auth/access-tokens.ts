@@ -1,0 +1,49 @@
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { z } from 'zod';
+import { ACCESS_TOKEN_EXPIRED, ACCESS_TOKEN_INVALID, ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
+import type { Player } from './player.js';
+import { SignIns } from './sign-ins.js';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() });
+
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly signIns: SignIns,
+  ) {}
+
+  issue(userId: string, sid: string): Promise<string> {
+    return this.jwt.signAsync({ sid }, { subject: userId });
+  }
+
+  /**
+   * Who an access token speaks for, for socket handshakes; HTTP calls go through the global guard.
+   * @throws UnauthorizedException whose message is one of the three texts about access tokens.
+   */
+  async verify(token: string | undefined): Promise<Player> {
+    if (!token) throw new UnauthorizedException(ACCESS_TOKEN_MISSING);
+    const claims: unknown = await this.jwt.verifyAsync(token).catch((error: unknown) => {
+      throw new UnauthorizedException(accessTokenMessage(error));
+    });
+    return this.playerOf(claims);
+  }
+
+  /** The player that the claims of a verified token name, unless the sign-in was revoked meanwhile. */
+  async playerOf(claims: unknown): Promise<Player> {
+    const parsed = claimsSchema.safeParse(claims);
+    const player = parsed.success && (await this.signIns.player(parsed.data.sid, parsed.data.sub));
+    if (!player) throw new UnauthorizedException(ACCESS_TOKEN_INVALID);
+    return player;
+  }
+}
+
+/** The text for what jsonwebtoken or passport-jwt said about a token. */
+export function accessTokenMessage(error: unknown): string {
+  if (!(error instanceof Error)) return ACCESS_TOKEN_INVALID;
+  if (error.name === 'TokenExpiredError') return ACCESS_TOKEN_EXPIRED;
+  return error.message === 'No auth token' ? ACCESS_TOKEN_MISSING : ACCESS_TOKEN_INVALID;
+}

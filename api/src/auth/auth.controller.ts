@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  LOGGED_OUT,
+  type LoginBody,
+  loginBody,
+  REGISTERED,
+  type RegisterBody,
+  registerBody,
+} from '#protocol/auth-messages';
+import type { SignedIn } from '#protocol/rest';
+import { AccessTokens } from './access-tokens.js';
+import { AuthService } from './auth.service.js';
+import { OwnOriginGuard } from './own-origin.guard.js';
+import { Public } from './public.js';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
+import { type OpenSignIn, SignIns } from './sign-ins.js';
+
+@Public()
+@UseGuards(OwnOriginGuard)
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signIns: SignIns,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  @Post('register')
+  @Header('cache-control', 'no-store')
+  async register(@Body({ schema: registerBody }) body: RegisterBody, @Req() request: FastifyRequest) {
+    await this.auth.register(body, request.ip);
+    return { message: REGISTERED };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async login(
+    @Body({ schema: loginBody }) body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    return this.answer(await this.auth.login(body, request.ip), reply);
+  }
+
+  @Get('auth/refresh')
+  @Header('cache-control', 'no-store')
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    return this.answer(await this.auth.refresh(readRefreshCookie(request)), reply);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const refreshToken = readRefreshCookie(request);
+    if (refreshToken) await this.signIns.revokeByToken(refreshToken);
+    const accessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const player = await this.accessTokens.verify(accessToken).catch(() => undefined);
+    if (player) await this.signIns.revoke(player.sid);
+    clearRefreshCookie(reply);
+    return { message: LOGGED_OUT };
+  }
+
+  private async answer({ sid, user, keepLoggedIn, refreshToken }: OpenSignIn, reply: FastifyReply) {
+    setRefreshCookie(reply, refreshToken, keepLoggedIn);
+    const access_token = await this.accessTokens.issue(user.id, sid);
+    return { email: user.email, username: user.username, access_token };
+  }
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../config.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtGuard } from './jwt.guard.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { Passwords } from './passwords.js';
+import { SignIns } from './sign-ins.js';
+import { Throttle } from './throttle.js';
+
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        secret: config.jwtSecret,
+        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
+        verifyOptions: { algorithms: ['HS256'] },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    AccessTokens,
+    SignIns,
+    Passwords,
+    Throttle,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: JwtGuard },
+  ],
+  exports: [AccessTokens, SignIns],
+})
+export class AuthModule {}

@@ -1,0 +1,16 @@
+import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config.js';
+import { isOwnOrigin } from '../http/origin.js';
+
+/** For calls that act on the refresh cookie, which the browser adds by itself whoever causes the call. */
+@Injectable()
+export class OwnOriginGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isOwnOrigin(request.headers, request.host, this.config.allowedOrigins)) return true;
+    throw new ForbiddenException('This call must come from the site itself.');
+  }
+}

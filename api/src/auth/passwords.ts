@@ -1,0 +1,55 @@
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** OWASP's parameters for argon2id, which is this library's default algorithm. */
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MOST_WAITING = 500;
+
+// The dictionary is sorted by how common a password is, and holds lower case only.
+const commonPasswords = new Set(dictionary['passwords-common'].slice(0, 10_000));
+
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+/** Hashes a few passwords at a time and lets a bounded number wait, so that a burst of logins cannot exhaust the server. */
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** Stands in for the hash of a user who does not exist, so that both cases take the same time. */
+  private readonly nobody = hash('nobody has this password', OWASP);
+
+  /** @throws ServiceUnavailableException when too many are waiting; `verify` likewise. */
+  hash(password: string): Promise<string> {
+    return this.queued(() => hash(password, OWASP));
+  }
+
+  verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    return this.queued(async () => {
+      const isRight = await verify(passwordHash ?? (await this.nobody), password);
+      return isRight && passwordHash !== undefined;
+    });
+  }
+
+  private async queued<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) await this.turn();
+    else this.running++;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= MOST_WAITING) {
+      throw new ServiceUnavailableException('The server is busy. Try again in a moment.');
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}

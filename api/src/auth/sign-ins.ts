@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { Config } from '../config.js';
+import type { Player } from './player.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { hashOf, judge, REFRESH_TOKEN_SECONDS, successorOf } from './rotation.js';
+import { SignInEntity } from './sign-in.entity.js';
+import { UserEntity } from './user.entity.js';
+
+export interface OpenSignIn {
+  sid: string;
+  user: UserEntity;
+  keepLoggedIn: boolean;
+  refreshToken: string;
+}
+
+/** From login to logout: issues refresh tokens, rotates them, ends the sign-in. */
+@Injectable()
+export class SignIns {
+  private readonly listeners: ((sid: string) => void)[] = [];
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /** Calls `listener` after a sign-in was revoked by this instance (logout, or reuse of a refresh token). */
+  onRevoked(listener: (sid: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  async open(user: UserEntity, keepLoggedIn: boolean): Promise<OpenSignIn> {
+    const sid = randomUUID();
+    const refreshToken = randomBytes(32).toString('base64url');
+    await this.database.transaction(async (manager) => {
+      await manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn });
+      await this.store(manager, sid, refreshToken, new Date());
+    });
+    return { sid, user, keepLoggedIn, refreshToken };
+  }
+
+  /** Takes a refresh token and gives its successor, or says why not. Reuse revokes the whole sign-in. */
+  async rotate(refreshToken: string): Promise<OpenSignIn | 'expired' | 'invalid'> {
+    const outcome = await this.database.transaction((manager) => this.judged(manager, refreshToken));
+    if (typeof outcome === 'string' || 'user' in outcome) return outcome;
+    this.announce(outcome.reusedIn);
+    return 'invalid';
+  }
+
+  async revoke(sid: string): Promise<void> {
+    const { affected } = await this.database
+      .getRepository(SignInEntity)
+      .update({ id: sid, revokedAt: IsNull() }, { revokedAt: new Date() });
+    if (affected) this.announce(sid);
+  }
+
+  async revokeByToken(refreshToken: string): Promise<void> {
+    const token = await this.find(this.database.manager, refreshToken);
+    if (token) await this.revoke(token.signInId);
+  }
+
+  /** The player of a sign-in that is still open. */
+  async player(sid: string, userId: string): Promise<Player | undefined> {
+    const signIn = await this.database.getRepository(SignInEntity).findOne({
+      where: { id: sid, userId, revokedAt: IsNull() },
+      relations: { user: true },
+    });
+    if (!signIn) return undefined;
+    const { username, email, operator } = signIn.user;
+    return { userId, username, email, operator, sid };
+  }
+
+  private async judged(
+    manager: EntityManager,
+    refreshToken: string,
+  ): Promise<OpenSignIn | 'expired' | 'invalid' | { reusedIn: string }> {
+    const signIn = await this.lock(manager, refreshToken);
+    const token = await this.find(manager, refreshToken);
+    if (!signIn || !token || signIn.revokedAt) return 'invalid';
+    const now = new Date();
+    const { id: sid, user, keepLoggedIn } = signIn;
+    const verdict = judge(token, await this.find(manager, this.successorOf(refreshToken)), now);
+    if (verdict === 'expired') return 'expired';
+    if (verdict === 'reused') {
+      await manager.update(SignInEntity, sid, { revokedAt: now });
+      return { reusedIn: sid };
+    }
+    return { sid, user, keepLoggedIn, refreshToken: await this.advance(manager, sid, refreshToken, now) };
+  }
+
+  // One rotation of a sign-in at a time, also across instances.
+  private lock(manager: EntityManager, refreshToken: string): Promise<SignInEntity | null> {
+    return manager
+      .createQueryBuilder(SignInEntity, 'sign_in')
+      .innerJoinAndSelect('sign_in.user', 'owner')
+      .innerJoin(RefreshTokenEntity, 'token', 'token.sign_in_id = sign_in.id')
+      .where('token.hash = :hash', { hash: hashOf(refreshToken) })
+      .setLock('pessimistic_write', undefined, ['sign_in'])
+      .getOne();
+  }
+
+  // Always to the end of the chain: a late repeat must not put the browser back to a token that was used already.
+  private async advance(manager: EntityManager, sid: string, from: string, now: Date): Promise<string> {
+    await manager.update(RefreshTokenEntity, { hash: hashOf(from), rotatedAt: IsNull() }, { rotatedAt: now });
+    let next = this.successorOf(from);
+    for (let row = await this.find(manager, next); row?.rotatedAt; row = await this.find(manager, next)) {
+      next = this.successorOf(next);
+    }
+    await this.store(manager, sid, next, now);
+    await this.forget(manager, sid, now);
+    return next;
+  }
+
+  private async store(manager: EntityManager, sid: string, token: string, now: Date): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(RefreshTokenEntity)
+      .values({ hash: hashOf(token), signInId: sid, issuedAt: now })
+      .orIgnore()
+      .execute();
+  }
+
+  private async forget(manager: EntityManager, sid: string, now: Date): Promise<void> {
+    const longExpired = new Date(now.getTime() - 2 * REFRESH_TOKEN_SECONDS * 1000);
+    await manager.delete(RefreshTokenEntity, { signInId: sid, issuedAt: LessThan(longExpired) });
+  }
+
+  private find(manager: EntityManager, token: string): Promise<RefreshTokenEntity | null> {
+    return manager.findOneBy(RefreshTokenEntity, { hash: hashOf(token) });
+  }
+
+  private successorOf(token: string): string {
+    return successorOf(token, this.config.jwtSecret);
+  }
+
+  private announce(sid: string): void {
+    for (const listener of this.listeners) listener(sid);
+  }
+}
