@@ -1,0 +1,23 @@
+import { Controller, Get, Header, ServiceUnavailableException } from '@nestjs/common';
+import { Public } from '../auth/public.js';
+import { Readiness } from './readiness.js';
+
+@Public()
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('healthz')
+  @Header('cache-control', 'no-store')
+  alive() {
+    return { status: 'alive' };
+  }
+
+  @Get('readyz')
+  @Header('cache-control', 'no-store')
+  async ready() {
+    const missing = await this.readiness.missing();
+    if (missing.length > 0) throw new ServiceUnavailableException(`Not ready: ${missing.join(', ')}.`);
+    return { status: 'ready' };
+  }
+}
