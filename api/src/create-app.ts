@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { configModule } from './config.module.js';
+import { CallLog } from './http/call-log.js';
+import { ErrorFilter, sendError } from './http/error.filter.js';
+import { acceptJsonOnly } from './http/json-body.js';
+import { requestId } from './http/request-id.js';
+import { setSecurityHeaders } from './http/security-headers.js';
+import { validationPipe } from './http/validation.pipe.js';
+import { serveWebPages } from './http/web-pages.js';
+import { AppIoAdapter } from './io.adapter.js';
+import { createLog, NestLog } from './log.js';
+
+const LARGEST_BODY = 256 * 1024;
+
+interface Surroundings {
+  /** The built web app; without it only calls and sockets are served. */
+  webFolder?: string | undefined;
+  log?: Logger;
+}
+
+/** The whole server, ready for `listen`. The caller closes it. */
+export async function createApp(
+  config: Config,
+  { webFolder, log = createLog(config.logLevel) }: Surroundings = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    logController: new CallLog(),
+    genReqId: requestId,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    // A malformed address is refused before any hook runs.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      setHeaders(request, reply);
+      sendError(adapter.mapException(error), reply);
+    },
+  });
+  const root = { module: AppModule, imports: [configModule(config)] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  acceptJsonOnly(fastify);
+  fastify.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  await app.register(fastifyCookie);
+  if (config.allowedOrigins.length > 0) {
+    app.enableCors({
+      origin: config.allowedOrigins,
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+    });
+  }
+  if (webFolder) await serveWebPages(app, webFolder);
+  app.useGlobalPipes(validationPipe);
+  app.useGlobalFilters(new ErrorFilter());
+  app.useWebSocketAdapter(new AppIoAdapter(app, config.allowedOrigins));
+  return app;
+}
+
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  setSecurityHeaders(request, reply);
+}

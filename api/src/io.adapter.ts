@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { isOwnOrigin } from './http/origin.js';
+
+type Verdict = (error: string | null, isAllowed: boolean) => void;
+
+const LARGEST_FRAME = 16 * 1024;
+
+/** Socket.IO as this product uses it: websockets only, small frames, no compression, our own pages only. */
+export class AppIoAdapter extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly allowedOrigins: string[],
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const settings = {
+      ...options,
+      path: '/socket.io',
+      transports: ['websocket' as const],
+      serveClient: false,
+      perMessageDeflate: false,
+      maxHttpBufferSize: LARGEST_FRAME,
+      allowRequest: (request: IncomingMessage, answer: Verdict) => answer(null, this.isAllowed(request)),
+    };
+    return super.createIOServer(port, settings as ServerOptions);
+  }
+
+  private isAllowed(request: IncomingMessage): boolean {
+    return isOwnOrigin(request.headers, request.headers.host ?? '', this.allowedOrigins);
+  }
+}

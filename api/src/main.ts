@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Config, parseConfig } from './config.js';
+import { createApp } from './create-app.js';
+import { createLog } from './log.js';
+
+const SHUTDOWN_MS = 14_000;
+
+function readConfig(): Config {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return parseConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = readConfig();
+const log = createLog(config.logLevel);
+if (config.rateLimitScale === 0) log.warn('RATE_LIMIT_SCALE is 0: nothing limits the rate of calls');
+
+const built = resolve(import.meta.dirname, '../../web');
+const webFolder = existsSync(resolve(built, 'index.html')) ? built : undefined;
+try {
+  const app = await createApp(config, { webFolder, log });
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+  await app.listen(config.port, config.host);
+  log.info({ url: await app.getUrl() }, 'serving');
+} catch (error) {
+  log.fatal({ err: error }, 'could not start');
+  process.exit(1);
+}
+
+// Whatever still hangs then is given up: an orchestrator would kill the process anyway.
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => setTimeout(() => process.exit(1), SHUTDOWN_MS).unref());
+}

@@ -1,0 +1,45 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { parseConfig } from '../config.js';
+import { createApp } from '../create-app.js';
+import { emptyDatabase } from './test-database.js';
+
+export interface StartedApp {
+  /** `http://127.0.0.1:port`. */
+  url: string;
+  app: NestFastifyApplication;
+  database: DataSource;
+  config: Config;
+  close(): Promise<void>;
+}
+
+interface Wishes extends Partial<Config> {
+  webFolder?: string;
+  log?: Logger;
+}
+
+/** The real server on a free port, with a database of its own (or the one of `databaseUrl`). Rate limits are off unless asked for. */
+export async function startApp({ webFolder, log, ...overrides }: Wishes = {}): Promise<StartedApp> {
+  const fresh = overrides.databaseUrl ? undefined : await emptyDatabase();
+  const settings = {
+    DATABASE_URL: overrides.databaseUrl ?? fresh?.url,
+    JWT_SECRET: 'a secret that only the tests know',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+  };
+  const config: Config = { ...parseConfig(settings), ...overrides };
+  const app = await createApp(config, { webFolder, ...(log ? { log } : {}) });
+  await app.listen(0, '127.0.0.1');
+  return {
+    url: await app.getUrl(),
+    app,
+    database: app.get(DataSource),
+    config,
+    close: async () => {
+      await app.close();
+      await fresh?.drop();
+    },
+  };
+}
