@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { dataSourceOptions } from '../database/data-source.js';
+import { steps } from './steps.js';
+import { type StoredGame, StoredGames } from './stored-games.js';
+import { verify } from './verify.js';
+
+const USAGE = `npm run ops -- COMMAND [--json]
+  games list [--open] [--limit N]   the newest games
+  games show ID                     one game: head row and state
+  replay ID [--to VERSION]          each event, what it changed, and the state
+  verify [ID | --all]               log, results, history and SQL agree; exit code 1 where they do not`;
+
+/** A wrong call of the command line. */
+class Misuse extends Error {}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '50' },
+    to: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const wholeNumber = (text: string, name: string) => {
+  if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${name} must be a whole number`);
+  return Number(text);
+};
+
+/** Prints `value` as JSON, or as a person would read it. */
+function print<T>(value: T, asText: (value: T) => string): void {
+  console.log(values.json ? JSON.stringify(value, null, 2) : asText(value));
+}
+
+async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
+  if (!id) throw new Misuse('which game? An id is needed');
+  const game = z.guid().safeParse(id).success ? await stored.find(id) : undefined;
+  if (!game) throw new Misuse(`there is no game ${id}`);
+  return game;
+}
+
+const line = (game: StoredGame) =>
+  [
+    game.id,
+    game.kind.padEnd(5),
+    game.phase.padEnd(9),
+    `version ${game.version}`,
+    `epoch ${game.epoch}`,
+    game.createdAt.toISOString(),
+    ...(game.quarantine === null ? [] : [`set aside: ${game.quarantine}`]),
+  ].join('  ');
+
+async function listGames(stored: StoredGames): Promise<number> {
+  const games = await stored.list({ limit: wholeNumber(values.limit, '--limit'), open: values.open });
+  print(games, (all) => all.map(line).join('\n') || 'no games');
+  return 0;
+}
+
+async function showReplay(stored: StoredGames, id: string | undefined, onlyState: boolean): Promise<number> {
+  const game = await gameOf(stored, id);
+  const events = (await stored.events([game.id])).get(game.id) ?? [];
+  const to = values.to === undefined ? undefined : wholeNumber(values.to, '--to');
+  const told = steps(events, to);
+  if (onlyState) {
+    print({ ...game, state: told.state }, () => `${line(game)}\n${JSON.stringify(told.state, null, 2)}`);
+    return 0;
+  }
+  print(told, ({ steps: all, state }) =>
+    [
+      ...all.map(({ version, at, type, changed }) =>
+        [
+          `${String(version).padStart(4)}  ${at}  ${type}`,
+          ...Object.entries(changed).map(
+            ([path, [before, after]]) =>
+              `        ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+          ),
+        ].join('\n'),
+      ),
+      JSON.stringify(state, null, 2),
+    ].join('\n'),
+  );
+  return 0;
+}
+
+async function verifyGames(stored: StoredGames, id: string | undefined): Promise<number> {
+  if (id) await gameOf(stored, id);
+  else if (!values.all) throw new Misuse('verify what? An id or --all is needed');
+  const result = await verify(stored, id);
+  print(result, ({ games, events, differences }) =>
+    [
+      ...differences.map(
+        ({ gameId, what, expected, found }) => `${gameId}  ${what}: expected ${expected}, found ${found}`,
+      ),
+      `${games} games, ${events} events, ${differences.length} differences`,
+    ].join('\n'),
+  );
+  return result.differences.length > 0 ? 1 : 0;
+}
+
+function run(stored: StoredGames): Promise<number> {
+  const [command, first, second] = positionals;
+  if (command === 'games' && first === 'list') return listGames(stored);
+  if (command === 'games' && first === 'show') return showReplay(stored, second, true);
+  if (command === 'replay') return showReplay(stored, first, false);
+  if (command === 'verify') return verifyGames(stored, first);
+  throw new Misuse(USAGE);
+}
+
+async function main(): Promise<number> {
+  const { DATABASE_URL } = process.env;
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (!DATABASE_URL) throw new Misuse('DATABASE_URL is not set');
+  const database = await new DataSource(dataSourceOptions(DATABASE_URL)).initialize();
+  try {
+    return await run(new StoredGames(database));
+  } finally {
+    await database.destroy();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,121 @@
+import type { Recorded } from '#game/events';
+import { type Game, phaseOf, seatAt } from '#game/evolve';
+import { replay } from './replay.js';
+import type { Score, StoredGame, StoredGames } from './stored-games.js';
+
+/** Something that does not agree with the fold of a game's log. */
+export interface Difference {
+  gameId: string;
+  what: string;
+  expected: string | number | null;
+  found: string | number | null;
+}
+
+export interface Verified {
+  games: number;
+  events: number;
+  differences: Difference[];
+}
+
+const PAGE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Checks that fold, stored result, history row and independent SQL agree, and that no version is missing.
+ * Without `id`, every game.
+ */
+export async function verify(stored: StoredGames, id?: string): Promise<Verified> {
+  const total: Verified = { games: 0, events: 0, differences: [] };
+  if (id) {
+    const game = await stored.find(id);
+    if (game) await verifyPage(stored, [game], total);
+    return total;
+  }
+  for (let after = FIRST; ; ) {
+    const page = await stored.page(after, PAGE);
+    const last = page.at(-1);
+    if (!last) return total;
+    await verifyPage(stored, page, total);
+    after = last.id;
+  }
+}
+
+async function verifyPage(stored: StoredGames, games: StoredGame[], total: Verified): Promise<void> {
+  const ids = games.map(({ id }) => id);
+  const [logs, history, scores] = await Promise.all([
+    stored.events(ids),
+    stored.history(ids),
+    stored.scores(ids),
+  ]);
+  const [historyOf, scoresOf] = [byGame(history), byGame(scores)];
+  for (const game of games) {
+    const events = logs.get(game.id) ?? [];
+    const differences = verifyGame(game, events, historyOf.get(game.id) ?? [], scoresOf.get(game.id) ?? []);
+    total.differences.push(...differences);
+    total.games += 1;
+    total.events += events.length;
+  }
+}
+
+/** Compares one game's log with all that was made of it. */
+export function verifyGame(
+  head: StoredGame,
+  events: Recorded[],
+  history: Score[],
+  scores: Score[],
+): Difference[] {
+  const differences: Difference[] = [];
+  const compare = (what: string, expected: string | number | null, found: string | number | null) => {
+    if (expected !== found) differences.push({ gameId: head.id, what, expected, found });
+  };
+  let fold: Fold;
+  try {
+    fold = foldOf(events);
+  } catch (error) {
+    return [{ gameId: head.id, what: 'fold', expected: 'a sound log', found: String(error) }];
+  }
+  compare('version of the head row', fold.game.sheet.version, head.version);
+  compare('phase of the head row', phaseOf(fold.game), head.phase);
+  for (const [who, rows] of [
+    ['history row', history],
+    ['SQL over the log', scores],
+  ] as const) {
+    compare(`${who}: rows`, fold.scores.size, rows.length);
+    for (const row of rows) {
+      const expected = fold.scores.get(scoreKey(row));
+      compare(`${who}: score of ${row.userId} in run ${row.run}`, expected ?? null, row.score);
+    }
+  }
+  return differences;
+}
+
+interface Fold {
+  game: Game;
+  scores: Map<string, number | null>;
+}
+
+/** The scores at the end of each completed run; `evolve` refuses a stored result that is not the fold's. */
+function foldOf(events: Recorded[]): Fold {
+  const scores = new Map<string, number | null>();
+  const game = replay(events, {
+    seen: ({ event }, { sheet }) => {
+      if (event.type !== 'RunCompleted') return;
+      for (const { seat, score } of event.results) {
+        scores.set(scoreKey({ run: event.run, userId: seatAt(sheet, seat).userId }), score);
+      }
+    },
+  });
+  return { game, scores };
+}
+
+const scoreKey = ({ run, userId }: Pick<Score, 'run' | 'userId'>) => `${run} ${userId}`;
+
+function byGame(rows: Score[]): Map<string, Score[]> {
+  const games = new Map<string, Score[]>();
+  for (const row of rows) {
+    const known = games.get(row.gameId);
+    if (known) known.push(row);
+    else games.set(row.gameId, [row]);
+  }
+  return games;
+}

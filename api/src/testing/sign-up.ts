@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { AccessTokens } from '../auth/access-tokens.js';
+import { SignIns } from '../auth/sign-ins.js';
+import { UserEntity, usernameKey } from '../auth/user.entity.js';
+import { SocketPlayer } from './socket-player.js';
+import type { StartedApp } from './start-app.js';
+
+/** A user without a password that anybody knows, put straight into the database. */
+export async function newUser(database: DataSource, username = `player ${randomUUID().slice(0, 8)}`) {
+  const user = database.getRepository(UserEntity).create({
+    id: randomUUID(),
+    email: `${randomUUID()}@example.org`,
+    username,
+    usernameKey: usernameKey(username),
+    passwordHash: '-',
+  });
+  return database.getRepository(UserEntity).save(user);
+}
+
+/** A new player, signed in. */
+export async function newPlayer({
+  app,
+  database,
+  url,
+}: StartedApp): Promise<SocketPlayer & { userId: string }> {
+  const user = await newUser(database);
+  const { sid } = await app.get(SignIns).open(user, false);
+  const player = new SocketPlayer(url, await app.get(AccessTokens).issue(user.id, sid));
+  return Object.assign(player, { userId: user.id });
+}

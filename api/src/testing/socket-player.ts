@@ -1,0 +1,106 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Ack, GameState, PublicMessage, SyncAck } from '#protocol/messages';
+import type { QuizAnswer } from '#protocol/rest';
+
+type Frame = [event: string, payload: unknown];
+
+/** A signed-in player as a test drives one: calls over HTTP, one socket at a time, every frame kept. */
+export class SocketPlayer {
+  readonly frames: Frame[] = [];
+  private socket?: Socket;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    readonly url: string,
+    readonly token: string,
+  ) {}
+
+  async call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  async quiz(wanted: object): Promise<QuizAnswer> {
+    const { status, body } = await this.call<QuizAnswer>('POST', '/quiz', wanted);
+    if (status !== 200) throw new Error(`POST /quiz answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Opens a socket and resolves when it is connected. */
+  connect(namespace = '/singleplayer'): Promise<void> {
+    this.disconnect();
+    const socket = io(`${this.url}${namespace}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token: this.token },
+    });
+    this.socket = socket;
+    socket.onAny((event: string, payload: unknown) => {
+      this.frames.push([event, payload]);
+      for (const check of this.waiting) check();
+    });
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve());
+      socket.once('connect_error', reject);
+    });
+  }
+
+  disconnect(): void {
+    this.socket?.disconnect();
+  }
+
+  get connected(): boolean {
+    return this.socket?.connected ?? false;
+  }
+
+  send<T = Ack | SyncAck>(event: string, payload: unknown): Promise<T> {
+    if (!this.socket) throw new Error('not connected');
+    return this.socket.emitWithAck(event, payload);
+  }
+
+  emit(event: string, ...payload: unknown[]): void {
+    this.socket?.emit(event, ...payload);
+  }
+
+  answer(question_id: string, question_index: number, user_answer: string, more: object = {}): Promise<Ack> {
+    return this.send('check_answer', { question_id, question_index, user_answer, ...more });
+  }
+
+  /** The first frame after the first `from` ones that fits. */
+  frame<T = Record<string, unknown>>(
+    event: string,
+    fits: (payload: T) => boolean = () => true,
+    { from = 0, withinMs = 10_000 } = {},
+  ): Promise<T> {
+    const find = () =>
+      this.frames.slice(from).find(([name, payload]) => name === event && fits(payload as T)) as
+        | [string, T]
+        | undefined;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.waiting.delete(check);
+        reject(new Error(`no ${event} within ${withinMs} ms; got ${this.frames.map(([name]) => name)}`));
+      }, withinMs);
+      const check = () => {
+        const found = find();
+        if (!found) return;
+        clearTimeout(late);
+        this.waiting.delete(check);
+        resolve(found[1]);
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  state = (from = 0): Promise<GameState> => this.frame<GameState>('game_state', () => true, { from });
+
+  get publicMessages(): PublicMessage[] {
+    return this.frames.filter(([, p]) => typeof p === 'object' && p && 'seq' in p) as PublicMessage[];
+  }
+}
