@@ -62,6 +62,11 @@ describe('while the game waits', () => {
     given(waiting(0)).when(abandon()).thenEvents(ends('replaced'));
   });
 
+  it('[P3] once abandoned it does not go on', () => {
+    const over = given(waiting(0)).when(advance(EXPIRES, AWAY));
+    over.when(connect(EXPIRES + 1)).thenEvents();
+  });
+
   it('[P4] after the last question it keeps its score', () => {
     given(waiting(2)).when(advance(EXPIRES, AWAY)).thenEvents(completes(0));
     given(waiting(2)).when(abandon()).thenEvents(completes(0));

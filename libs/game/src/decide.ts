@@ -48,8 +48,9 @@ function openSolo({ at, userId, name, title, questions, keys }: Of<'OpenSolo'>, 
 function connect({ at, userId }: Of<'Connect'>, game: Game): GameEvent[] {
   if (!game.sheet.seatOf.has(userId)) throw new Refused('not_in_room');
   const { run, paused } = contextOf(game);
-  if (phaseOf(game) === 'lobby') return [{ type: 'RunStarted', run, closesAt: at + timerMs(game, 0) }];
-  if (paused) return [{ type: 'RunResumed', run, at }, next(game, at)];
+  const phase = phaseOf(game);
+  if (phase === 'lobby') return [{ type: 'RunStarted', run, closesAt: at + timerMs(game, 0) }];
+  if (phase === 'revealing' && paused) return [{ type: 'RunResumed', run, at }, next(game, at)];
   return [];
 }
 
