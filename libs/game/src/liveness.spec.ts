@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decide, dueAt } from './decide.js';
+import { contextOf, phaseOf } from './evolve.js';
+import { AWAY, advance, HERE } from './testing/build.js';
+import { play } from './testing/play.js';
+import { type Act, scripts } from './testing/script.js';
+
+type Played = ReturnType<typeof play>;
+
+/** Lets time pass, due by due, doing `acts` in turn; gives the number of rounds until the game was closed. */
+function runOut({ game, take }: Played, ...acts: Act[]) {
+  const most = 3 * game.sheet.questions.length + 3;
+  for (let round = 0; round <= most; round++) {
+    if (phaseOf(game) === 'closed') return;
+    for (const act of acts) take({ until: act.do === 'advance' ? 'due' : 'now', plus: 0, act }, `r${round}`);
+  }
+  throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
+}
+
+describe('from wherever a solo game got', () => {
+  it('[R1, R2] it is played to the end while its player is there', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const played = play(script);
+        const wasOpen = phaseOf(played.game) !== 'closed';
+        runOut(played, { do: 'connect' }, { do: 'advance' });
+        if (wasOpen) expect(played.log.at(-1)?.event.type).toBe('RunCompleted');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[P3] it comes to an end without its player', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const played = play(script);
+        runOut(played, { do: 'disconnect' }, { do: 'advance' });
+        expect(dueAt(played.game)).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('something happens when it is due, and nothing before', () => {
+    fc.assert(
+      fc.property(scripts, fc.constantFrom(HERE, AWAY), (script, present) => {
+        const { game } = play(script);
+        const due = dueAt(game);
+        if (due === null) return expect(decide(advance(Number.MAX_SAFE_INTEGER), game).events).toEqual([]);
+        expect(decide(advance(due - 1, present), game).events).toEqual([]);
+        return expect(decide(advance(due, present), game).events).not.toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[S1, S2] its score is the sum of the points of its closed questions, 0 to 10 each', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const { game } = play(script);
+        const [seat] = game.sheet.seats;
+        const points = Array.from(seat?.answers ?? [], (answer) => answer?.points ?? 0);
+        expect(seat?.score).toBe(points.reduce((sum, each) => sum + each, 0));
+        for (const each of points) expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 10]).toContain(each);
+        expect(points.length).toBeLessThanOrEqual(contextOf(game).index + 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

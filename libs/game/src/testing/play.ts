@@ -1,0 +1,103 @@
+import type { Command } from '../commands.js';
+import { dueAt } from '../decide.js';
+import type { Recorded } from '../events.js';
+import { contextOf, evolve, type Game, newGame, phaseOf } from '../evolve.js';
+import { Refused } from '../refused.js';
+import { AWAY, aQuestion, HERE, NOW, openSolo } from './build.js';
+import { attempt } from './given.js';
+import type { AnswerAct, Script, Step } from './script.js';
+
+const CHOICES = ['north', 'east', 'south', 'west'];
+
+/** Plays a script on a live game: decides, applies, records. `watch` sees the game after each event. */
+export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: Game) => void = () => {}) {
+  const game = newGame();
+  const log: Recorded[] = [];
+  /** A refusal's code, the receipt, or '' for a wish that is granted and changes nothing; by command id. */
+  const replies: { id: string; by: string; reply: string | number }[] = [];
+  const answerIds: string[] = [];
+  let now = NOW;
+  let present = AWAY;
+
+  function run(command: Command) {
+    const first = game.sheet.version + 1;
+    const asked = { id: command.id, by: 'userId' in command ? command.userId : '' };
+    const outcome = attempt(game, command);
+    if (outcome instanceof Refused) return replies.push({ ...asked, reply: outcome.code });
+    for (const event of outcome.events) {
+      const recorded = { version: game.sheet.version + 1, at: command.at, commandId: command.id, event };
+      evolve(game, recorded);
+      log.push(recorded);
+      watch(recorded, game);
+    }
+    const reply = outcome.receipt ?? (outcome.events.length > 0 ? first : '');
+    return replies.push({ ...asked, reply });
+  }
+
+  function take({ until, plus, act }: Step, id: string) {
+    const base = { now, deadline: contextOf(game).deadline, due: dueAt(game) ?? now }[until];
+    now = Math.max(now, base + plus);
+    switch (act.do) {
+      case 'connect':
+        present = HERE;
+        return run({ type: 'Connect', id, at: now, userId: 'ann' });
+      case 'disconnect':
+        present = AWAY;
+        return 0;
+      case 'advance':
+        return run({ type: 'Advance', id, at: now, present });
+      case 'open':
+        return run(opening);
+      case 'give back':
+        return run({ type: 'GiveBack', id, at: now, lostMs: act.lostMs });
+      case 'abandon':
+        return run({ type: 'Abandon', id, at: now, why: act.why });
+      case 'answer':
+        return run(submission(act, id));
+    }
+  }
+
+  function submission({ choice, to, idOf, lag, stranger, again }: AnswerAct, id: string): Command {
+    const index = Math.max(0, contextOf(game).index + to);
+    const question = game.sheet.questions[index];
+    const answer = choice === -1 ? '' : (question?.choices[choice] ?? 'nowhere');
+    const questionId = game.sheet.questions[index + idOf]?.question_id ?? 'none';
+    const userId = stranger ? 'eve' : 'ann';
+    const used = answerIds.at(-again);
+    const fresh = again === 0 || used === undefined;
+    if (fresh) answerIds.push(id);
+    const times = { at: now, arrivedAt: now - lag };
+    return {
+      type: 'SubmitAnswer',
+      id: fresh ? id : used,
+      ...times,
+      userId,
+      questionId,
+      index,
+      answer,
+      present,
+    };
+  }
+
+  const questions = quiz.map(({ timer, choices }, i) =>
+    aQuestion({ question_id: `q${i}`, timer, choices: CHOICES.slice(0, choices) }),
+  );
+  const keys = quiz.map(({ key }) => {
+    const answer = CHOICES[key] ?? '';
+    return { answer, explanation: `because of ${answer}` };
+  });
+  const opening = { ...openSolo(), questions, keys };
+  run(opening);
+  steps.forEach((step, i) => {
+    take(step, `c${i}`);
+  });
+  return { game, log, replies, take, clock: () => now };
+}
+
+/** All that a game holds, as text: equal games read the same. */
+export function textOf(game: Game): string {
+  const { seats, seatOf, ...sheet } = game.sheet;
+  const told = seats.map((seat) => ({ ...seat, receipts: [...seat.receipts] }));
+  const phase = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game) };
+  return JSON.stringify({ ...phase, ...sheet, seats: told, seatOf: [...seatOf] }, null, 1);
+}
