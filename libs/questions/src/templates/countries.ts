@@ -1,0 +1,121 @@
+import type { Kind } from '../relation.js';
+
+export const COUNTRIES: Kind = {
+  kind: 'country',
+  relations: [
+    {
+      column: 'capital',
+      levels: [1, 2, 3],
+      forward: [
+        'What is the capital of {subject}?',
+        'Which city is the capital of {subject}?',
+        'Name the capital city of {subject}.',
+        '{subject} has which city as its capital?',
+      ],
+      backward: [
+        '{value} is the capital of which country?',
+        'Which country has {value} as its capital?',
+        'Of which country is {value} the capital?',
+      ],
+      statements: [
+        'The capital of {subject} is {value}.',
+        '{value} is the capital of {subject}.',
+        '{subject} has {value} as its capital.',
+        'The capital city of {subject} is called {value}.',
+      ],
+    },
+    {
+      column: 'currency',
+      levels: [2, 3, 3],
+      forward: [
+        'What is the currency of {subject} called?',
+        'Which currency would you pay with in {subject}?',
+        'What do you call the money of {subject}?',
+        'Which currency is used in {subject}?',
+      ],
+      backward: [
+        'Which of these countries has a currency called the {value}?',
+        'In which of these countries is the currency the {value}?',
+      ],
+      statements: [
+        'The currency of {subject} is called the {value}.',
+        'In {subject} you pay with the {value}.',
+        'The {value} is the currency of {subject}.',
+        'The money of {subject} is the {value}.',
+      ],
+      clashes: [
+        ['krone', 'krona', 'króna', 'koruna'],
+        ['rial', 'riyal', 'riel', 'real'],
+        ['dinar', 'denar'],
+        ['som', 'somoni'],
+        ['guaraní', 'guilder'],
+      ],
+    },
+    {
+      column: 'language',
+      levels: [1, 2, 3],
+      forward: [
+        'Which is the main language of public life in {subject}?',
+        'In which language does the government of {subject} mainly work?',
+        'Which language would you expect on official forms in {subject}?',
+        'Which language is the leading one in {subject}?',
+      ],
+      backward: [
+        'In which of these countries is {value} the main language of public life?',
+        'In which of these countries does the government mainly work in {value}?',
+      ],
+      statements: [
+        'The main language of public life in {subject} is {value}.',
+        '{value} is the main language of public life in {subject}.',
+        'The government of {subject} mainly works in {value}.',
+        'Official forms in {subject} are mainly in {value}.',
+      ],
+      clashes: [
+        ['Malay', 'Indonesian'],
+        ['Serbian', 'Croatian'],
+        ['Romanian', 'Moldovan'],
+        ['Czech', 'Slovak'],
+        ['Thai', 'Lao'],
+        ['Persian', 'Tajik'],
+        ['Turkish', 'Azerbaijani'],
+      ],
+    },
+    {
+      column: 'continent',
+      levels: [1, 1, 2],
+      forward: [
+        'On which continent is {subject}?',
+        'To which continent does {subject} belong?',
+        'Which continent would you travel to if you went to {subject}?',
+        'In which part of the world is {subject}?',
+      ],
+      backward: ['Which of these countries is in {value}?', 'Which of these countries belongs to {value}?'],
+      statements: [
+        '{subject} is a country in {value}.',
+        '{subject} belongs to {value}.',
+        'Travelling to {subject} takes you to {value}.',
+        'You find {subject} in {value}.',
+      ],
+    },
+    {
+      column: 'borders',
+      levels: [1, 2, 3],
+      forward: [
+        'Which of these countries shares a land border with {subject}?',
+        'Which of these countries borders {subject}?',
+        '{subject} has a land border with which of these countries?',
+        'Which of these is a neighbour of {subject} by land?',
+      ],
+      backward: [
+        'Which of these countries lies next to {value} by land?',
+        'From which of these countries can you walk straight into {value}?',
+      ],
+      statements: [
+        '{subject} borders {value}.',
+        '{subject} has a land border with {value}.',
+        '{subject} and {value} share a land border.',
+        'You can cross directly from {subject} into {value} by land.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,218 @@
+import type { Kind } from '../relation.js';
+
+export const REGIONS: readonly Kind[] = [
+  {
+    kind: 'state',
+    relations: [
+      {
+        column: 'capital',
+        id: 'state-capital',
+        levels: [1, 2, 3],
+        forward: [
+          'What is the capital of the US state of {subject}?',
+          'Which city is the state capital of {subject}?',
+          'In the US state of {subject}, which city is the capital?',
+          'The US state of {subject} is governed from which city?',
+        ],
+        backward: ['{value} is the capital of which US state?', 'Which US state has {value} as its capital?'],
+        statements: [
+          'The capital of the US state of {subject} is {value}.',
+          '{value} is the state capital of {subject}.',
+          'The US state of {subject} has {value} as its capital.',
+          'The US state of {subject} is governed from {value}.',
+        ],
+      },
+      {
+        column: 'nickname',
+        levels: [2, 3, 3],
+        forward: [
+          'What is the nickname of the US state of {subject}?',
+          'By which nickname is the US state of {subject} known?',
+          'Which nickname goes with the US state of {subject}?',
+          'What do Americans call the state of {subject}?',
+        ],
+        backward: ['Which US state is nicknamed {value}?', 'Which US state is known as {value}?'],
+        statements: [
+          'The US state of {subject} is nicknamed {value}.',
+          '{value} is the nickname of {subject}.',
+          'Americans know the state of {subject} as {value}.',
+          'The nickname of the US state of {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'province',
+    relations: [
+      {
+        column: 'province_capital',
+        id: 'province-capital',
+        levels: [1, 2, 3],
+        forward: [
+          'What is the capital of {subject} in {country}?',
+          'Which city is the capital of {subject}, {country}?',
+          'In {country}, which city is the capital of {subject}?',
+          'From which city is {subject} in {country} governed?',
+        ],
+        backward: [
+          '{value} is the capital of which part of {country}?',
+          'Which part of {country} has {value} as its capital?',
+        ],
+        statements: [
+          'The capital of {subject} in {country} is {value}.',
+          '{value} is the capital of {subject}, {country}.',
+          'In {country}, {subject} has {value} as its capital.',
+          'The seat of government of {subject} in {country} is {value}.',
+        ],
+      },
+      {
+        column: 'country',
+        id: 'province-country',
+        levels: [1, 1, 2],
+        forward: [
+          'In which country is {subject}?',
+          '{subject} is part of which country?',
+          'To which country does {subject} belong?',
+          'Which country has a state, province or region called {subject}?',
+        ],
+        backward: [
+          'Which of these is a part of {value}?',
+          'Which of these is a state, province or region of {value}?',
+        ],
+        statements: [
+          '{subject} is part of {value}.',
+          '{subject} is in {value}.',
+          'A part of {value} is called {subject}.',
+          '{subject} belongs to {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'city',
+    relations: [
+      {
+        column: 'city_country',
+        id: 'city',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country is the city of {subject}?',
+          'The city of {subject} is in which country?',
+          'Which country would you visit to see the city of {subject}?',
+          'In which country do you find the city of {subject}?',
+        ],
+        backward: ['Which of these cities is in {value}?', 'Which of these is a city in {value}?'],
+        statements: [
+          '{subject} is a city in {value}.',
+          'The city of {subject} is in {value}.',
+          'To visit the city of {subject} you travel to {value}.',
+          'One of the cities of {value} is {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'river_city',
+    relations: [
+      {
+        column: 'river',
+        levels: [1, 2, 3],
+        forward: [
+          'Which river flows through {subject}?',
+          'On which river is {subject}?',
+          'Which river would you cross in the city of {subject}?',
+          'The city of {subject} lies on which river?',
+        ],
+        backward: [
+          'Which of these cities lies on {value}?',
+          'Through which of these cities does {value} flow?',
+        ],
+        statements: [
+          '{subject} lies on {value}.',
+          '{value} flows through {subject}.',
+          'The river in the city of {subject} is {value}.',
+          'The city of {subject} stands on {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'airport',
+    relations: [
+      {
+        column: 'airport_city',
+        id: 'airport',
+        levels: [1, 2, 3],
+        forward: [
+          'Which city is served by {subject} airport?',
+          'You land at {subject} airport. Which city are you visiting?',
+          'In or near which city is {subject} airport?',
+          'For which city is {subject} airport built?',
+        ],
+        backward: [
+          'Which of these airports serves {value}?',
+          'At which of these airports would you land to visit {value}?',
+        ],
+        statements: [
+          '{subject} airport serves {value}.',
+          'Landing at {subject} airport, you arrive in {value}.',
+          'The city served by {subject} airport is {value}.',
+          '{subject} is an airport of {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'former',
+    relations: [
+      {
+        column: 'now',
+        id: 'former-name',
+        levels: [1, 2, 3],
+        forward: [
+          'What is {subject} called today?',
+          'Which name does the former {subject} bear today?',
+          'By what name do we know the former {subject} now?',
+          'What became the modern name of {subject}?',
+        ],
+        backward: [
+          'Which of these is a former name of {value}?',
+          'By which of these names was {value} once known?',
+        ],
+        statements: [
+          'What was once {subject} is now {value}.',
+          '{subject} is a former name of {value}.',
+          '{value} was once known as {subject}.',
+          'Today {subject} is called {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'endonym',
+    relations: [
+      {
+        column: 'native',
+        id: 'native-name',
+        levels: [1, 2, 3],
+        forward: [
+          'What is {subject} called in a language of its own?',
+          'By what name do the people of {subject} know their country?',
+          'What is the local name of {subject}?',
+          'Which of these is what locals call {subject}?',
+        ],
+        backward: [
+          'Which country do its own people call {value}?',
+          'Which country is known to its own people as {value}?',
+          '{value} is the local name of which country?',
+        ],
+        statements: [
+          '{value} is the local name of {subject}.',
+          'The people of {subject} call their country {value}.',
+          'In a language of its own, {subject} is called {value}.',
+          'Locals know {subject} as {value}.',
+        ],
+      },
+    ],
+  },
+];

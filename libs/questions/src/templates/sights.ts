@@ -1,0 +1,159 @@
+import type { Kind, Relation } from '../relation.js';
+
+const inCountry = (column: string, id: string): Relation => ({
+  column,
+  id,
+  levels: [1, 2, 3],
+  forward: [
+    'In which country is {subject}?',
+    'Which country would you visit to see {subject}?',
+    'Which country is home to {subject}?',
+    'You are looking at {subject}. In which country are you?',
+  ],
+  backward: ['Which of these is in {value}?', 'Which of these could you see on a trip through {value}?'],
+  statements: [
+    '{subject} is in {value}.',
+    'To see {subject}, you travel to {value}.',
+    '{value} is home to {subject}.',
+    'You can visit {subject} in {value}.',
+  ],
+});
+
+export const SIGHTS: readonly Kind[] = [
+  {
+    kind: 'mountain',
+    relations: [
+      inCountry('mountain_country', 'mountain'),
+      {
+        column: 'range',
+        levels: [2, 3, 3],
+        forward: [
+          'To which mountain range does {subject} belong?',
+          '{subject} is a peak in which mountain range?',
+          'Which mountain range would you climb in on the way up {subject}?',
+          'In which mountains does {subject} rise?',
+        ],
+        backward: ['Which of these peaks belongs to {value}?', 'Which of these mountains rises in {value}?'],
+        statements: [
+          '{subject} belongs to {value}.',
+          '{subject} is a peak in {value}.',
+          '{subject} rises in {value}.',
+          'One of the peaks of {value} is {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'island',
+    relations: [
+      {
+        column: 'island_country',
+        id: 'island',
+        levels: [1, 2, 3],
+        forward: [
+          'To which country does {subject} belong?',
+          '{subject} is part of which country?',
+          'Which country governs {subject}?',
+          'Of which country is {subject} a part?',
+        ],
+        backward: ['Which of these belongs to {value}?', 'Which of these is governed by {value}?'],
+        statements: [
+          '{subject} belongs to {value}.',
+          '{subject} is part of {value}.',
+          '{value} governs {subject}.',
+          'Among the possessions of {value} is {subject}.',
+        ],
+      },
+      {
+        column: 'waters',
+        levels: [1, 2, 3],
+        forward: [
+          'In which sea or ocean does {subject} lie?',
+          '{subject} is surrounded by which waters?',
+          'Which waters do you cross to reach {subject}?',
+          'Standing on a beach on {subject}, you look out over which waters?',
+        ],
+        backward: ['Which of these lies in {value}?', 'Which of these rises from {value}?'],
+        statements: [
+          '{subject} lies in {value}.',
+          'The waters around {subject} belong to {value}.',
+          'To reach {subject} you cross {value}.',
+          'In {value} you find {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'landmark',
+    relations: [
+      {
+        column: 'landmark_city',
+        id: 'landmark',
+        levels: [1, 2, 3],
+        forward: [
+          'In which city is {subject}?',
+          'Which city would you visit to see {subject}?',
+          'Which city is home to {subject}?',
+          'You are standing in front of {subject}. In which city are you?',
+        ],
+        backward: [
+          'Which of these sights is in {value}?',
+          'Which of these could you see on a walk through {value}?',
+        ],
+        statements: [
+          '{subject} is in {value}.',
+          'To see {subject}, you travel to {value}.',
+          '{value} is home to {subject}.',
+          'You can visit {subject} in {value}.',
+        ],
+      },
+      inCountry('landmark_country', 'site'),
+    ],
+  },
+  { kind: 'lake', relations: [inCountry('lake_country', 'lake')] },
+  { kind: 'desert', relations: [inCountry('desert_place', 'desert')] },
+  {
+    kind: 'river',
+    relations: [
+      {
+        column: 'mouth',
+        levels: [1, 2, 3],
+        forward: [
+          'Into which body of water does {subject} flow?',
+          'Where does {subject} reach the sea?',
+          'Which waters take in {subject} at its mouth?',
+          'At its mouth, {subject} meets which waters?',
+        ],
+        backward: ['Which of these rivers flows into {value}?', 'Which of these rivers ends in {value}?'],
+        statements: [
+          '{subject} flows into {value}.',
+          'The mouth of {subject} is at {value}.',
+          '{subject} empties into {value}.',
+          'At its mouth, {subject} meets {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'strait',
+    relations: [
+      {
+        column: 'separates',
+        levels: [1, 2, 3],
+        forward: [
+          'Which places does {subject} separate?',
+          'What lies on the two sides of {subject}?',
+          'Between which places do ships pass in {subject}?',
+          'Which places face each other across {subject}?',
+        ],
+        backward: ['Which stretch of water lies between {value}?', 'What do you cross between {value}?'],
+        statements: [
+          '{subject} separates {value}.',
+          '{value} face each other across {subject}.',
+          '{subject} lies between {value}.',
+          'Ships in {subject} pass between {value}.',
+        ],
+      },
+    ],
+  },
+];
