@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { hue, initial } from '../components/avatar.js';
+import { Logo } from '../components/logo.js';
+import { ThemeToggle } from '../components/theme-toggle.js';
+import { logout } from '../features/auth/logout.js';
+import { type User, useSession, wasSignedIn } from '../lib/session.js';
+import { NAV_LINKS } from './nav-links.js';
+
+function UserLinks({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {NAV_LINKS.map(({ to, label, also }) => {
+        const here = pathname.startsWith(to) || pathname.startsWith(also);
+        return (
+          <Link key={to} to={to} className="nav-link" aria-current={here ? 'page' : undefined}>
+            {label}
+          </Link>
+        );
+      })}
+      <button type="button" className="nav-link" onClick={logout}>
+        Logout
+      </button>
+      <Link to="/" className={`ava ${hue(user.username)}`} aria-label="Your profile">
+        {initial(user.username)}
+      </Link>
+    </>
+  );
+}
+
+const GuestLinks = () => (
+  <>
+    <Link to="/login" className="btn">
+      Login
+    </Link>
+    <Link to="/register" className="btn primary">
+      Register
+    </Link>
+  </>
+);
+
+export function NavBar() {
+  const session = useSession();
+  const user = session.status === 'in' ? session.user : undefined;
+  const expectUser = session.status === 'checking' && wasSignedIn();
+  return (
+    <header className="wrap">
+      <nav className="nav" aria-label="Main" data-user={user || expectUser ? '' : undefined}>
+        <Logo />
+        <div className="nav-links">
+          <ThemeToggle />
+          {user && <UserLinks user={user} />}
+          {!user && !expectUser && <GuestLinks />}
+        </div>
+      </nav>
+    </header>
+  );
+}

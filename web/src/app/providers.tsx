@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ServerError } from '../lib/send.js';
+import { useSession } from '../lib/session.js';
+
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // the server has decided: asking again would get the same answer
+        retry: (failures, error) => failures < 2 && !(error instanceof ServerError),
+        staleTime: 5_000,
+      },
+    },
+  });
+
+/** What one user has loaded is gone when another logs in. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(newClient);
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'out') client.clear();
+  }, [client, status]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,58 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Home } from '../routes/home.js';
+import { Guard } from './guard.js';
+import { PageLayout } from './page-layout.js';
+import { RootLayout } from './root-layout.js';
+import { Stumbled } from './stumbled.js';
+
+const forPlayers: RouteObject[] = [
+  { path: '/play', lazy: async () => ({ Component: (await import('../routes/play.js')).Play }) },
+  {
+    path: '/singleplayer',
+    lazy: async () => ({ Component: (await import('../routes/singleplayer.js')).Singleplayer }),
+  },
+  {
+    path: '/singleplayer/setup',
+    lazy: async () => ({ Component: (await import('../routes/singleplayer-setup.js')).SingleplayerSetup }),
+  },
+  {
+    path: '/singleplayer/results',
+    lazy: async () => ({
+      Component: (await import('../routes/singleplayer-results.js')).SingleplayerResults,
+    }),
+  },
+];
+
+/** Without the bar: a running question has the screen to itself. */
+const inPlay: RouteObject[] = [
+  {
+    path: '/singleplayer/play',
+    lazy: async () => ({ Component: (await import('../routes/singleplayer-play.js')).SingleplayerPlay }),
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: Stumbled,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: PageLayout,
+        children: [
+          { path: '/', Component: Home },
+          { path: '/login', lazy: async () => ({ Component: (await import('../routes/login.js')).Login }) },
+          {
+            path: '/register',
+            lazy: async () => ({ Component: (await import('../routes/register.js')).Register }),
+          },
+          { Component: Guard, children: forPlayers },
+          { path: '*', lazy: async () => ({ Component: (await import('../routes/not-found.js')).NotFound }) },
+        ],
+      },
+      { Component: Guard, children: inPlay },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A labelled input with a hint and an error that screen readers hear with it. */
+export function Field({ label, hint, error, ...input }: Props) {
+  const id = useId();
+  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+      />
+      {hint && (
+        <p className="hint-line" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error-line" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

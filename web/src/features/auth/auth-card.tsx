@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Shape } from '../../components/shape.js';
+import './auth-card.css';
+
+/** The card that both forms lie on. */
+export function AuthCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="auth">
+      <Shape name="moon" className="auth-moon" />
+      <Shape name="star" className="auth-star" />
+      <section className="card auth-card">
+        <h1>{title}</h1>
+        <p className="text-muted">{lead}</p>
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SignedIn } from '#protocol/rest';
+import { Alert } from '../../components/alert.js';
+import { Field } from '../../components/field.js';
+import { request } from '../../lib/request.js';
+import { signIn } from '../../lib/session.js';
+import { failureText } from './failure-text.js';
+import { TEXTS } from './texts.js';
+
+export function LoginForm() {
+  const form = useForm({ defaultValues: { email: '', password: '', keep_logged_in: false } });
+  const [failure, setFailure] = useState<string>();
+  const busy = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      signIn(await request<SignedIn>('POST', '/login', fields));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  });
+
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      {failure && (
+        <Alert kind="red" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      )}
+      <Field
+        label={TEXTS.email}
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        {...form.register('email')}
+      />
+      <Field
+        label={TEXTS.password}
+        type="password"
+        required
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <label className="check">
+        <input type="checkbox" {...form.register('keep_logged_in')} />
+        {TEXTS.keep}
+      </label>
+      <button type="submit" className="btn primary big" disabled={busy}>
+        {busy ? TEXTS.loggingIn : TEXTS.login}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../components/alert.js';
+import { Field } from '../../components/field.js';
+import { request } from '../../lib/request.js';
+import { ServerError } from '../../lib/send.js';
+import { failureText } from './failure-text.js';
+import { TEXTS } from './texts.js';
+
+const EMPTY = { email: '', username: '', password: '' };
+const isField = (path: string): path is keyof typeof EMPTY => path in EMPTY;
+
+/** The server alone judges the fields: its rules (common passwords, taken names) do not fit into a browser. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const form = useForm({ defaultValues: EMPTY });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting: busy } = form.formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      await request('POST', '/register', fields);
+      onRegistered();
+    } catch (error) {
+      setFailure(failureText(error));
+      const faults = error instanceof ServerError ? (error.answer.errors ?? []) : [];
+      for (const { path, message } of faults) if (isField(path)) form.setError(path, { message });
+    }
+  });
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      {failure && (
+        <Alert kind="red" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      )}
+      <Field
+        label={TEXTS.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Field
+        label={TEXTS.username}
+        autoComplete="username"
+        hint={TEXTS.usernameHint}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <Field
+        label={TEXTS.password}
+        type="password"
+        autoComplete="new-password"
+        hint={TEXTS.passwordHint}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <button type="submit" className="btn primary big" disabled={busy}>
+        {busy ? TEXTS.registering : TEXTS.register}
+      </button>
+    </form>
+  );
+}

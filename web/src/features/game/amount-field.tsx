@@ -1,0 +1,42 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
+import { TEXTS } from './texts.js';
+
+interface Props extends ComponentProps<'input'> {
+  error: boolean;
+  onStep: (by: number) => void;
+}
+
+/** How many questions: typed, or stepped with two keys that a thumb can hit. */
+export function AmountField({ error, onStep, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{TEXTS.amount}</label>
+      <div className="stepper">
+        <button type="button" className="btn icon" aria-label={TEXTS.fewer} onClick={() => onStep(-1)}>
+          <Minus size={22} strokeWidth={3} aria-hidden="true" />
+        </button>
+        <input
+          {...input}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          className="input"
+          min={MIN_QUESTIONS}
+          max={MAX_QUESTIONS}
+          required
+          aria-invalid={error || undefined}
+          aria-describedby={`${id}-about`}
+        />
+        <button type="button" className="btn icon" aria-label={TEXTS.more} onClick={() => onStep(1)}>
+          <Plus size={22} strokeWidth={3} aria-hidden="true" />
+        </button>
+      </div>
+      <p id={`${id}-about`} className={error ? 'error-line' : 'hint-line'}>
+        {error ? TEXTS.amountWrong : TEXTS.amountHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { io, type Socket } from 'socket.io-client';
+import { isStale, renew } from '../../lib/request.js';
+import { currentSession, currentToken } from '../../lib/session.js';
+
+const RETRY_MS = 1_500;
+
+/** A connection that comes back by itself until it is closed, with a fresh token where the old one was refused. */
+export function openGameSocket(namespace: '/singleplayer', connect: typeof io = io): Socket {
+  const socket = connect(namespace, {
+    transports: ['websocket'],
+    auth: (give) => give({ token: currentToken() }),
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 2_000,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const close = socket.close.bind(socket);
+  let closed = false;
+  socket.close = () => {
+    closed = true;
+    clearTimeout(timer);
+    return close();
+  };
+  const again = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => !closed && socket.connect(), ms);
+  };
+
+  // a refused handshake, unlike a lost one, is not tried again by the library
+  socket.on('connect_error', async ({ message }) => {
+    if (socket.active) return;
+    if (!isStale(message)) return again(RETRY_MS);
+    const renewed = await renew().then(
+      () => true,
+      () => false,
+    );
+    if (currentSession().status === 'in') again(renewed ? 0 : RETRY_MS);
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') again(RETRY_MS);
+  });
+  return socket;
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { POINTS_PER_QUESTION } from '#protocol/limits';
+import { Shape } from '../../components/shape.js';
+import type { GameView } from './mirror.js';
+import { TEXTS } from './texts.js';
+
+const streakOf = (points: number[]) => points.length - 1 - points.lastIndexOf(0);
+
+function Pips({ points, index, count }: { points: number[]; index: number; count: number }) {
+  const right = points.filter((got) => got > 0).length;
+  const kind = (i: number) => {
+    const got = points[i];
+    if (got !== undefined) return got > 0 ? 'ok' : 'no';
+    return i === index ? 'now' : '';
+  };
+  return (
+    <div
+      className="pips"
+      role="img"
+      aria-label={TEXTS.pips(right, points.length - right)}
+      data-many={count > 20 ? '' : undefined}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+        <i key={i} className={kind(i)} />
+      ))}
+    </div>
+  );
+}
+
+/** Where the player is: question, run of rights and wrongs, score. */
+export function Hud({ game, leaveTo }: { game: GameView; leaveTo: string }) {
+  const { points, index, questions, score } = game;
+  const streak = streakOf(points);
+  return (
+    <div className="hud">
+      <Link to={leaveTo} className="btn quiet icon" aria-label={TEXTS.leave} title={TEXTS.leave}>
+        <X size={24} strokeWidth={2.75} aria-hidden="true" />
+      </Link>
+      <h1>
+        {TEXTS.question(index + 1)} <span className="of">{TEXTS.of(questions.length)}</span>
+      </h1>
+      <Pips points={points} index={index} count={questions.length} />
+      {streak > 0 && (
+        <span className="chip streak">
+          <Shape name="star" className="size-4 fill-accent text-ink" />
+          {TEXTS.streak(streak)}
+        </span>
+      )}
+      <p className="points">
+        <b key={score}>{score}</b> <span className="of">/ {questions.length * POINTS_PER_QUESTION}</span>
+      </p>
+    </div>
+  );
+}

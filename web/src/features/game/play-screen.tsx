@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { Question } from '#game/question';
+import { Alert } from '../../components/alert.js';
+import { AnswerTiles } from './answer-tiles.js';
+import { Hud } from './hud.js';
+import type { GameView } from './mirror.js';
+import { QuestionCard } from './question-card.js';
+import { useSingleKeys } from './single-keys.js';
+import type { LiveGame, PlayView } from './solo-game.js';
+import { SubmitRow } from './submit-row.js';
+import { TEXTS } from './texts.js';
+import { TimerBar } from './timer-bar.js';
+import { useAnnouncements } from './use-announcements.js';
+import { useAnswerKeys } from './use-answer-keys.js';
+import { useCountdown } from './use-countdown.js';
+import './play.css';
+
+interface Props {
+  live: LiveGame;
+  view: PlayView;
+  game: GameView;
+  question: Question;
+  leaveTo: string;
+}
+
+/** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
+export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [reminded, setReminded] = useState(false);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const asking = game.phase === 'asking';
+  const open = asking && view.sent === 'no';
+  const picked = open ? highlighted : (view.picked ?? game.answer);
+  const totalMs = question.timer * 1000;
+  const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
+  useAnnouncements(game, countdown, view.sent === 'safe');
+
+  const pick = (choice: string) => {
+    if (!open) return;
+    setHighlighted(choice);
+    setReminded(false);
+  };
+  const submit = () => {
+    if (!open) return;
+    if (highlighted === null) setReminded(true);
+    else live.submit(highlighted);
+  };
+  useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: submit });
+
+  // at zero the question goes in unanswered; the clock has run once it shows more than nothing
+  const timeIsUp = open && live.clock.now() >= game.deadline && countdown.seconds === 0;
+  useEffect(() => {
+    if (timeIsUp) live.submit('');
+  }, [timeIsUp, live]);
+
+  const alert = (open && reminded && TEXTS.choose) || (asking && view.refusal);
+  return (
+    <main id="main" tabIndex={-1} className="game" data-phase={game.phase}>
+      <Hud game={game} leaveTo={leaveTo} />
+      <TimerBar
+        clock={live.clock}
+        deadline={game.deadline}
+        totalMs={totalMs}
+        running={asking}
+        countdown={countdown}
+      />
+      {view.connection === 'lost' && <Alert kind="amber">{TEXTS.lost}</Alert>}
+      <QuestionCard
+        question={question}
+        headingId="question"
+        reveal={game.reveal}
+        points={game.points[game.index] ?? 0}
+        answer={picked}
+      />
+      <AnswerTiles
+        choices={question.choices}
+        labelledBy="question"
+        picked={picked}
+        locked={!open}
+        correct={game.reveal?.correct_answer ?? null}
+        onPick={pick}
+      />
+      {alert && (
+        <Alert kind="red" onDismiss={() => setReminded(false)}>
+          {alert}
+        </Alert>
+      )}
+      <SubmitRow
+        sent={view.sent}
+        asking={asking}
+        last={game.index === game.questions.length - 1}
+        singleKeys={singleKeys}
+        onSingleKeys={setSingleKeys}
+        onSubmit={submit}
+      />
+    </main>
+  );
+}

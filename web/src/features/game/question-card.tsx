@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Question } from '#game/question';
+import type { Reveal } from '#protocol/messages';
+import { TEXTS } from './texts.js';
+
+interface Props {
+  question: Question;
+  headingId: string;
+  reveal: Reveal | null;
+  points: number;
+  answer: string | null;
+}
+
+function Verdict({ reveal, points, answer }: { reveal: Reveal; points: number; answer: string | null }) {
+  if (answer === reveal.correct_answer)
+    return <span className="chip verdict good">{TEXTS.right(points)}</span>;
+  return <span className="chip verdict bad">{answer ? TEXTS.wrong : TEXTS.noAnswer}</span>;
+}
+
+/** A new question takes the focus, so that a screen reader starts with it. */
+function useFocusOnChange(questionId: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what changes
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [questionId]);
+  return heading;
+}
+
+export function QuestionCard({ question, headingId, reveal, points, answer }: Props) {
+  const { question_id, prompt, category, difficulty } = question;
+  const heading = useFocusOnChange(question_id);
+  return (
+    <section className="card question" key={question_id}>
+      {reveal ? (
+        <Verdict reveal={reveal} points={points} answer={answer} />
+      ) : (
+        <span className="chip">
+          {category} · {difficulty}
+        </span>
+      )}
+      <h2 id={headingId} ref={heading} tabIndex={-1} data-long={prompt.length > 110 ? '' : undefined}>
+        {prompt}
+      </h2>
+      {reveal?.explanation && <p className="explanation">{reveal.explanation}</p>}
+    </section>
+  );
+}

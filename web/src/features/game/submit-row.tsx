@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { PlayView } from './solo-game.js';
+import { TEXTS } from './texts.js';
+
+interface Props {
+  sent: PlayView['sent'];
+  asking: boolean;
+  last: boolean;
+  singleKeys: boolean;
+  onSingleKeys: (on: boolean) => void;
+  onSubmit: () => void;
+}
+
+function Label({ sent, asking, last }: Pick<Props, 'sent' | 'asking' | 'last'>) {
+  if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
+  if (sent === 'sending') return TEXTS.sending;
+  if (sent !== 'safe') return TEXTS.submit;
+  return (
+    <>
+      {TEXTS.safe}
+      <Check size={22} strokeWidth={3} aria-hidden="true" />
+    </>
+  );
+}
+
+function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSingleKeys'>) {
+  return (
+    <div className="keys">
+      <label className="check">
+        <input type="checkbox" checked={singleKeys} onChange={({ target }) => onSingleKeys(target.checked)} />
+        {TEXTS.keysOn}
+      </label>
+      <p data-off={singleKeys ? undefined : ''}>
+        <span className="kbd">1</span> {TEXTS.keysTo} <span className="kbd">4</span> {TEXTS.keysPick}
+      </p>
+      <p>
+        <span className="kbd">Enter</span> {TEXTS.keysSubmit}
+      </p>
+    </div>
+  );
+}
+
+/** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
+export function SubmitRow({ sent, asking, last, singleKeys, onSingleKeys, onSubmit }: Props) {
+  const locked = !asking || sent !== 'no';
+  return (
+    <div className="submit">
+      <KeysHint singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+      <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
+        <Label sent={sent} asking={asking} last={last} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { POINTS_PER_QUESTION } from '#protocol/limits';
+import { announce } from '../../lib/announce.js';
+import type { GameView } from './mirror.js';
+import { TEXTS } from './texts.js';
+import type { Countdown } from './use-countdown.js';
+
+const LAST_CALLS = [10, 5];
+
+function verdict({ reveal, answer, points, index, score, questions }: GameView) {
+  if (!reveal) return '';
+  const best = questions.length * POINTS_PER_QUESTION;
+  const right = reveal.correct_answer;
+  if (answer === right) return TEXTS.sayRight(points[index] ?? 0, score, best);
+  return (answer ? TEXTS.sayWrong : TEXTS.sayNone)(right, score, best);
+}
+
+/** Tells a screen reader what the eye sees: the question's number, a few marks of time, and how it came out. */
+export function useAnnouncements(game: GameView, countdown: Countdown, safe: boolean) {
+  const { index, questions, phase } = game;
+  const { seconds, band } = countdown;
+  const asking = phase === 'asking';
+
+  useEffect(() => {
+    if (asking) announce(`${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}`);
+  }, [asking, index, questions.length]);
+
+  const call = asking && !safe && (band !== 'green' || LAST_CALLS.includes(seconds));
+  const mark = LAST_CALLS.includes(seconds) ? seconds : band;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken when a mark is passed, not each second
+  useEffect(() => {
+    if (call && seconds > 0) announce(TEXTS.secondsLeft(seconds));
+  }, [call, mark]);
+
+  useEffect(() => {
+    if (safe && asking) announce(TEXTS.safe);
+  }, [safe, asking]);
+
+  const said = phase === 'revealing' ? verdict(game) : '';
+  useEffect(() => {
+    if (said) announce(said, 'assertive');
+  }, [said]);
+}

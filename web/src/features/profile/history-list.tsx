@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListState } from '../../components/list-state.js';
+import { PagedList } from './paged-list.js';
+import { useHistory } from './pages.js';
+import { ResultCard } from './result-card.js';
+import { TEXTS } from './texts.js';
+
+export function HistoryList() {
+  const [page, setPage] = useState(1);
+  const query = useHistory(page);
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{TEXTS.historyHeading}</h2>
+      <PagedList
+        query={query}
+        page={page}
+        onPage={setPage}
+        label={TEXTS.historyPages}
+        loading={TEXTS.historyLoading}
+        empty={
+          <ListState shape="star" text={TEXTS.historyEmpty}>
+            <Link to="/play" className="btn primary">
+              {TEXTS.firstQuiz}
+            </Link>
+          </ListState>
+        }
+        row={(quiz, order) => (
+          <ResultCard key={`${quiz.timestamp} ${quiz.title}`} quiz={quiz} order={order} />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { POINTS_PER_QUESTION } from '#protocol/limits';
+import type { PlayedQuiz } from '#protocol/rest';
+import { ScoreRing } from './score-ring.js';
+import { TEXTS } from './texts.js';
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A played quiz. `order` is its place on the page, for the stagger. */
+export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number }) {
+  const { title, score, total_questions, is_multiplayer, timestamp } = quiz;
+  const best = total_questions * POINTS_PER_QUESTION;
+  return (
+    <li className="card result" style={{ '--order': order } as CSSProperties}>
+      <div className="min-w-0">
+        <h3>
+          {title}
+          {is_multiplayer && TEXTS.multiplayer}
+        </h3>
+        <p className="text-muted">
+          {TEXTS.questions(total_questions)}
+          <time className="result-date" dateTime={timestamp}>
+            {DATE.format(new Date(timestamp))}
+          </time>
+        </p>
+      </div>
+      {score !== null && (
+        <div className="result-score">
+          <p className="result-raw">
+            {score}
+            <span>/{best}</span>
+          </p>
+          <ScoreRing percent={Math.round((score / best) * 100)} />
+        </div>
+      )}
+    </li>
+  );
+}

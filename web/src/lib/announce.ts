@@ -1,0 +1,11 @@
+export type Urgency = 'polite' | 'assertive';
+
+/** Speaks through the page's live regions (components/live-regions.tsx). The same text twice is spoken twice. */
+export function announce(text: string, urgency: Urgency = 'polite') {
+  const region = document.getElementById(`say-${urgency}`);
+  if (!region) return;
+  region.replaceChildren();
+  const line = document.createElement('p');
+  line.textContent = text;
+  region.append(line);
+}

@@ -1,0 +1,31 @@
+import type { ErrorAnswer } from '#protocol/rest';
+
+/** The server said no. `message` is its text for people. */
+export class ServerError extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: Partial<ErrorAnswer>,
+  ) {
+    super(answer.message ?? `The server answered ${status}.`);
+  }
+}
+
+/** No answer came back: offline, refused, timed out. */
+export class NoResponse extends Error {}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call, as it is: JSON in, JSON out, cookies included. @throws ServerError, NoResponse */
+export async function send<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, credentials: 'include' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(path, init).catch((cause) => {
+    throw new NoResponse('No response', { cause });
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ServerError(response.status, answer);
+  return answer as T;
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn } from '#protocol/rest';
+import { send } from './send.js';
+import { recall, remember } from './storage.js';
+
+export interface User {
+  email: string;
+  username: string;
+}
+
+/** `ended` marks a sign-in that was there and is over, which leads to '/' instead of the login form. */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'in'; user: User }
+  | { status: 'out'; ended: boolean };
+
+const HINT = 'signed-in';
+
+let session: Session = { status: 'checking' };
+let token: string | undefined;
+let refreshing: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentToken = () => token;
+export const currentSession = () => session;
+
+export function signIn({ email, username, access_token }: SignedIn) {
+  token = access_token;
+  remember(HINT, '1');
+  become({ status: 'in', user: { email, username } });
+}
+
+/** Forgets the token and the user. Only whoever was signed in has an `ended` sign-in. */
+export function signOut() {
+  const ended = session.status === 'in';
+  token = undefined;
+  remember(HINT, null);
+  become({ status: 'out', ended });
+}
+
+/** The way to '/' has been gone: from here on a visitor like any other. */
+export function settle() {
+  if (session.status === 'out' && session.ended) become({ status: 'out', ended: false });
+}
+
+/** A new access token from the refresh cookie; callers at the same time share one call. @throws as `send` */
+export function refreshSession(): Promise<void> {
+  refreshing ??= send<SignedIn>('GET', '/auth/refresh')
+    .then(signIn)
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+/** Whether this browser was signed in when last seen: which page to expect while the server is asked. */
+export const wasSignedIn = () => recall(HINT) !== null;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useSession = () => useSyncExternalStore(subscribe, currentSession);

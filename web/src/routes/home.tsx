@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { settle, useSession, wasSignedIn } from '../lib/session.js';
+import { Landing } from './landing.js';
+
+const Profile = lazy(async () => ({ default: (await import('./profile.js')).Profile }));
+
+/** One address, two pages: the profile of whoever is logged in, the welcome page for everybody else. */
+export function Home() {
+  const session = useSession();
+  useEffect(() => {
+    if (session.status === 'out') settle();
+  }, [session]);
+  if (session.status === 'in') {
+    return (
+      <Suspense>
+        <Profile user={session.user} />
+      </Suspense>
+    );
+  }
+  // most visitors without a past sign-in are guests: they need not wait for the server to say so
+  if (session.status === 'checking' && wasSignedIn()) return null;
+  return <Landing />;
+}

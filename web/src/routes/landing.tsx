@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { Shape } from '../components/shape.js';
+import { APP_NAME } from '../lib/app-name.js';
+import { Showcase } from './landing-showcase.js';
+import './landing.css';
+
+export function Landing() {
+  return (
+    <Screen className="wrap hero">
+      <section>
+        <h1>
+          Welcome to <span className="hero-mark">{APP_NAME}</span>
+        </h1>
+        <p className="hero-lead">
+          An online quiz app for creating and playing quizzes. Log in or register to get started.
+        </p>
+        <div className="hero-cta">
+          <Link className="btn primary big" to="/register">
+            Register
+          </Link>
+          <Link className="btn big" to="/login">
+            Login
+          </Link>
+        </div>
+        <ul className="hero-feats">
+          <li>
+            <Shape name="star" className="size-[1.35rem] fill-star" />
+            Play 24 categories
+          </li>
+          <li>
+            <Shape name="moon" className="size-[1.35rem] fill-brand-text" />
+            Make your own quiz
+          </li>
+          <li>
+            <Shape name="clover" className="size-[1.35rem] fill-clover" />
+            Race friends live
+          </li>
+        </ul>
+      </section>
+      <Showcase />
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Alert } from '../components/alert.js';
+import { Screen } from '../components/screen.js';
+import { AuthCard } from '../features/auth/auth-card.js';
+import { LoginForm } from '../features/auth/login-form.js';
+import { TEXTS } from '../features/auth/texts.js';
+import { useSession } from '../lib/session.js';
+
+interface Arrival {
+  /** The path that the guard turned away from. */
+  from?: string;
+  registered?: boolean;
+}
+
+export function Login() {
+  const arrival = (useLocation().state ?? {}) as Arrival;
+  const [dismissed, setDismissed] = useState(false);
+  if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
+  return (
+    <Screen title={TEXTS.login} className="wrap flex flex-1 py-6">
+      <AuthCard title={TEXTS.login} lead={TEXTS.loginLead}>
+        {arrival.registered && !dismissed && (
+          <div className="mb-5">
+            <Alert kind="green" onDismiss={() => setDismissed(true)}>
+              {TEXTS.registered}
+            </Alert>
+          </div>
+        )}
+        <LoginForm />
+        <p>
+          {TEXTS.noAccount}
+          <Link to="/register" state={{ from: arrival.from }}>
+            {TEXTS.signUp}
+          </Link>
+        </p>
+      </AuthCard>
+    </Screen>
+  );
+}

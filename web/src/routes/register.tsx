@@ -1,0 +1,25 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { AuthCard } from '../features/auth/auth-card.js';
+import { RegisterForm } from '../features/auth/register-form.js';
+import { TEXTS } from '../features/auth/texts.js';
+import { useSession } from '../lib/session.js';
+
+export function Register() {
+  const navigate = useNavigate();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
+  if (useSession().status === 'in') return <Navigate to="/" replace />;
+  return (
+    <Screen title={TEXTS.register} className="wrap flex flex-1 py-6">
+      <AuthCard title={TEXTS.register} lead={TEXTS.registerLead}>
+        <RegisterForm onRegistered={() => navigate('/login', { state: { registered: true, from } })} />
+        <p>
+          {TEXTS.haveAccount}
+          <Link to="/login" state={{ from }}>
+            {TEXTS.login}
+          </Link>
+        </p>
+      </AuthCard>
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router-dom';
+import { SoloPlay } from '../features/game/solo-play.js';
+
+export function SingleplayerPlay() {
+  const navigate = useNavigate();
+  return (
+    <SoloPlay
+      leaveTo="/singleplayer"
+      onGone={() => navigate('/singleplayer/setup', { replace: true })}
+      onComplete={(outcome) => navigate('/singleplayer/results', { replace: true, state: outcome })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { type Outcome, ResultsCard } from '../features/game/results-card.js';
+import { TEXTS } from '../features/game/texts.js';
+
+export function SingleplayerResults() {
+  const outcome = useLocation().state as Outcome | null;
+  if (outcome?.score === undefined) return <Navigate to="/singleplayer/setup" replace />;
+  return (
+    <Screen
+      title={TEXTS.complete}
+      className="wrap flex flex-1 items-center justify-center overflow-clip pb-8"
+    >
+      <ResultsCard {...outcome} />
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Choice, Choices } from '../components/choice-card.js';
+import { PageTitle } from '../components/page-title.js';
+import { Screen } from '../components/screen.js';
+import { TEXTS } from '../features/game/texts.js';
+
+const CHOICES: Choice[] = [
+  { to: '/singleplayer/setup', shape: 'star', title: TEXTS.randomQuiz, text: TEXTS.randomQuizText },
+];
+
+export function Singleplayer() {
+  return (
+    <Screen title={TEXTS.singleplayer} className="wrap flex-1 pb-8">
+      <PageTitle title={TEXTS.singleplayer} lead={TEXTS.singleplayerLead} />
+      <Choices choices={CHOICES} />
+    </Screen>
+  );
+}
