@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { GameEvent } from '#game/events';
+import { contextOf, phaseOf } from '#game/evolve';
+import { createPhaseActor } from '#game/machine';
+import { play } from '#game/testing/play';
+import { type Script, scripts } from '#game/testing/script';
+import type { GameState, PublicMessage } from './messages.js';
+import { fromWire, gameState, phaseContext, toWire } from './wire.js';
+
+interface Moment {
+  event: GameEvent;
+  phase: string;
+  context: object;
+  message: PublicMessage | undefined;
+  state: GameState;
+}
+
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** What a client of a game could get to see, from the first moment on which it could ask. */
+function moments(script: Script): Moment[] {
+  const seen: Moment[] = [];
+  play(script, (recorded, game) => {
+    const { event, at } = recorded;
+    if (recorded.version < 4 || event.type === 'GameClosed') return;
+    const { all } = toWire(recorded, game);
+    const message = all && overTheWire(all);
+    const state = overTheWire(gameState(game, 0, at));
+    seen.push({ event, phase: phaseOf(game), context: contextOf(game), message, state });
+  });
+  return seen;
+}
+
+/** Folds messages into a second machine and a player's own points, as the browser does. */
+function createMirror(state: GameState) {
+  const actor = createPhaseActor({ phase: state.phase, context: phaseContext(state) });
+  const { seq, my_answer, my_score, my_points, last_reveal } = state;
+  const own = { seq, my_answer, my_score, my_points: [...my_points], last_reveal };
+  return {
+    own,
+    phase: () => actor.getSnapshot(),
+    answer(text: string) {
+      own.my_answer = text;
+    },
+    receive(message: PublicMessage) {
+      const [name, payload] = message;
+      expect(payload.seq).toBe(own.seq + 1);
+      own.seq = payload.seq;
+      const event = fromWire(message, state.run);
+      expect(actor.getSnapshot().can(event)).toBe(true);
+      actor.send(event);
+      if (name === 'next_question') own.my_answer = null;
+      if (name === 'quiz_completed') expect(payload.score).toBe(own.my_score);
+      if (name !== 'answer_checked') return;
+      const { question_index, correct_answer, explanation = '' } = payload;
+      own.last_reveal = { question_index, correct_answer, explanation };
+      own.my_points.push(payload.points);
+      own.my_score = payload.score;
+    },
+  };
+}
+
+function follow(all: Moment[], from: number) {
+  const [first, ...rest] = all.slice(from);
+  if (!first) return;
+  const mirror = createMirror(first.state);
+  for (const moment of [first, ...rest]) {
+    if (moment !== first) {
+      if (moment.event.type === 'AnswerSubmitted') mirror.answer(moment.event.answer);
+      if (moment.message) mirror.receive(moment.message);
+    }
+    const { value, context } = mirror.phase();
+    expect({ value, context }).toEqual({ value: moment.phase, context: moment.context });
+    const { seq, my_answer, my_score, my_points, last_reveal } = moment.state;
+    expect(mirror.own).toEqual({ seq, my_answer, my_score, my_points, last_reveal });
+  }
+}
+
+describe('a mirror that is fed with public messages', () => {
+  it('is where the game is, and knows what its player has, from the first moment on', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(moments(script), 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is so from whatever moment it starts at', () => {
+    fc.assert(
+      fc.property(scripts, fc.nat(), (script, from) => {
+        const all = moments(script);
+        follow(all, from % all.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game/events';
+import { contextOf, phaseOf } from '#game/evolve';
+import {
+  answered,
+  asking,
+  completed,
+  DEADLINE,
+  EXPIRES,
+  NOW,
+  opened,
+  REVEALED,
+  revealing,
+  waiting,
+} from '#game/testing/build';
+import { given } from '#game/testing/given';
+import { fromWire, gameState, phaseContext, toWire } from './wire.js';
+
+/** What leaves for the last event of a history. */
+function sent(...history: GameEvent[]) {
+  const { game } = given(history);
+  const event = history.at(-1) as GameEvent;
+  return toWire({ version: history.length, at: NOW, commandId: 'secret', event }, game);
+}
+const stalled: GameEvent = { type: 'GameStalled', run: 1, closesAt: EXPIRES };
+const resumed: GameEvent = { type: 'RunResumed', run: 1, at: NOW };
+const gone: GameEvent = { type: 'GameClosed', why: 'replaced' };
+const all = { server_time: NOW };
+
+describe('what leaves for an event', () => {
+  it.each([
+    ['GameOpened', opened().slice(0, 1)],
+    ['PlayerJoined', opened().slice(0, 2)],
+    ['QuestionsDealt', opened().slice(0, 3)],
+    ['AnswerKeySet', opened()],
+    ['AnswerSubmitted', [...asking(0), answered(0)]],
+    ['GameClosed', [...asking(0), gone]],
+  ])('%s: nothing', (type, history) => {
+    expect(history.at(-1)?.type).toBe(type);
+    expect(sent(...history)).toEqual({});
+  });
+
+  it('RunStarted: the first question', () => {
+    const payload = { ...all, newQuestionIndex: 0, closes_at: DEADLINE, seq: 1 };
+    expect(sent(...asking(0))).toEqual({ all: ['next_question', payload] });
+  });
+
+  it('QuestionOpened: the next one', () => {
+    const payload = { ...all, newQuestionIndex: 1, closes_at: DEADLINE, seq: 3 };
+    expect(sent(...asking(1))).toEqual({ all: ['next_question', payload] });
+  });
+
+  it('QuestionClosed: its key, the points for it and the score so far', () => {
+    const before = revealing(0, 3, answered(0));
+    const next: GameEvent[] = [
+      { type: 'QuestionOpened', run: 1, index: 1, closesAt: DEADLINE },
+      answered(1, 'right', 10_000),
+      { type: 'QuestionClosed', run: 1, index: 1, revealUntil: REVEALED },
+    ];
+    const payload = {
+      ...all,
+      question_index: 1,
+      correct_answer: 'right',
+      points: 5,
+      score: 15,
+      next_at: REVEALED,
+      seq: 4,
+    };
+    expect(sent(...before, ...next)).toEqual({ all: ['answer_checked', payload] });
+  });
+
+  it('QuestionClosed: no points for who did not answer, and why it is right if the author says so', () => {
+    const explained = asking(0).map(
+      (event): GameEvent =>
+        event.type === 'AnswerKeySet'
+          ? { ...event, keys: event.keys.map((key) => ({ ...key, explanation: 'so' })) }
+          : event,
+    );
+    const closes = revealing(0).slice(-1);
+    expect(sent(...explained, ...closes).all?.[1]).toMatchObject({ explanation: 'so', points: 0, score: 0 });
+    expect(sent(...revealing(0)).all?.[1]).not.toHaveProperty('explanation');
+  });
+
+  it.each([
+    ['RunPaused', waiting(0), { phase: 'paused', closes_at: EXPIRES, why: 'away', seq: 3 }],
+    ['RunResumed', [...waiting(0), resumed], { phase: 'resumed', closes_at: NOW, why: 'back', seq: 4 }],
+    ['GameStalled', [...asking(0), stalled], { phase: 'stalled', closes_at: EXPIRES, why: 'server', seq: 2 }],
+  ])('%s: the clock', (_, history, payload) => {
+    expect(sent(...history)).toEqual({ all: ['clock', { ...all, ...payload }] });
+  });
+
+  it('RunCompleted: the score out of 10 a question', () => {
+    const ends: GameEvent = { type: 'RunCompleted', run: 1, results: [{ seat: 0, score: 10 }] };
+    expect(sent(...revealing(2, 3, answered(2)), ends)).toEqual({
+      all: ['quiz_completed', { ...all, score: 10, total: 30, seq: 7 }],
+    });
+  });
+});
+
+describe('a message, read back', () => {
+  it.each([
+    ['RunStarted', asking(0)],
+    ['QuestionOpened', asking(1)],
+    ['QuestionClosed', revealing(1)],
+    ['RunPaused', waiting(0)],
+    ['RunResumed', [...waiting(0), resumed]],
+    ['GameStalled', [...asking(0), stalled]],
+    ['RunCompleted', completed()],
+  ])('is %s, with what the phase needs', (_, history) => {
+    const { all: message } = sent(...history);
+    const { results, ...event } = { results: [], ...history.at(-1) };
+    expect(message && fromWire(message, 1)).toEqual(event);
+  });
+});
+
+describe('the state of a game', () => {
+  const state = (...history: GameEvent[]) => gameState(given(history).game, 0, NOW);
+
+  it('before the first question tells no key', () => {
+    expect(state(...opened())).toMatchObject({
+      phase: 'lobby',
+      question_index: -1,
+      my_points: [],
+      last_reveal: null,
+      my_answer: null,
+    });
+  });
+
+  it('while a question is open tells the answer to it, but not its points', () => {
+    const told = state(...asking(1), answered(1));
+    expect(told).toMatchObject({
+      phase: 'asking',
+      my_answer: 'right',
+      my_score: 0,
+      my_points: [0],
+      closes_at: DEADLINE,
+    });
+    expect(told.last_reveal).toEqual({ question_index: 0, correct_answer: 'right' });
+  });
+
+  it('while a key is shown tells it, and the points', () => {
+    const told = state(...revealing(0, 3, answered(0)));
+    expect(told).toMatchObject({ phase: 'revealing', my_score: 10, my_points: [10], paused: false });
+    expect(told.last_reveal).toEqual({ question_index: 0, correct_answer: 'right' });
+    expect(state(...waiting(0))).toMatchObject({ phase: 'revealing', paused: true, closes_at: EXPIRES });
+  });
+
+  it('holds the questions in play form, the title and the time', () => {
+    const told = state(...asking(0));
+    expect(told).toMatchObject({ title: 'History', run: 1, seq: 1, server_time: NOW });
+    expect(told.questions).toHaveLength(3);
+    expect(JSON.stringify(state(...opened()))).not.toMatch(/key|correct|explanation/);
+  });
+
+  it('is all that a mirror of the phase needs', () => {
+    for (const history of [opened(), asking(1), revealing(0), waiting(1), completed()]) {
+      const { game } = given(history);
+      expect(state(...history).phase).toBe(phaseOf(game));
+      expect(phaseContext(state(...history))).toEqual(contextOf(game));
+    }
+  });
+});
