@@ -1,9 +1,9 @@
-import { buildAll } from './builds.mjs';
+// `npm run build [api]`
+import { buildAll, buildApi } from './builds.mjs';
 import { install } from './install.mjs';
 import { script } from './script.mjs';
 
 await script(async () => {
   await install();
-  await buildAll();
-  console.log('Built dist/api, dist/libs and dist/web.');
+  await (process.argv[2] === 'api' ? buildApi() : buildAll());
 });
