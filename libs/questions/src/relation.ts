@@ -23,6 +23,8 @@ export interface Relation {
   backward?: readonly string[];
   /** Says that the subject has the value; the first one also explains a false statement. */
   statements: readonly string[];
+  /** Explains a false statement instead; `{values}` lists every true value of a relation with several. */
+  correction?: string;
   /** Wrong values come from the row's own decoys only, as with abbreviations. */
   decoysOnly?: boolean;
   number?: NumberSpread;

@@ -1,4 +1,26 @@
-import type { Kind } from '../relation.js';
+import type { Kind, Relation } from '../relation.js';
+
+const FORMER_NAME: Relation = {
+  column: 'now',
+  id: 'former-name',
+  levels: [1, 2, 3],
+  forward: [
+    'What is {subject} called today?',
+    'Which name does the former {subject} bear today?',
+    'By what name do we know the former {subject} now?',
+    'What became the modern name of {subject}?',
+  ],
+  backward: [
+    'Which of these is a former name of {value}?',
+    'By which of these names was {value} once known?',
+  ],
+  statements: [
+    'What was once {subject} is now {value}.',
+    '{subject} is a former name of {value}.',
+    '{value} was once known as {subject}.',
+    'Today {subject} is called {value}.',
+  ],
+};
 
 export const REGIONS: readonly Kind[] = [
   {
@@ -162,32 +184,8 @@ export const REGIONS: readonly Kind[] = [
       },
     ],
   },
-  {
-    kind: 'former',
-    relations: [
-      {
-        column: 'now',
-        id: 'former-name',
-        levels: [1, 2, 3],
-        forward: [
-          'What is {subject} called today?',
-          'Which name does the former {subject} bear today?',
-          'By what name do we know the former {subject} now?',
-          'What became the modern name of {subject}?',
-        ],
-        backward: [
-          'Which of these is a former name of {value}?',
-          'By which of these names was {value} once known?',
-        ],
-        statements: [
-          'What was once {subject} is now {value}.',
-          '{subject} is a former name of {value}.',
-          '{value} was once known as {subject}.',
-          'Today {subject} is called {value}.',
-        ],
-      },
-    ],
-  },
+  { kind: 'former_city', relations: [FORMER_NAME] },
+  { kind: 'former_country', relations: [FORMER_NAME] },
   {
     kind: 'endonym',
     relations: [

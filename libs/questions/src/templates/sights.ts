@@ -127,7 +127,7 @@ export const SIGHTS: readonly Kind[] = [
         backward: ['Which of these rivers flows into {value}?', 'Which of these rivers ends in {value}?'],
         statements: [
           '{subject} flows into {value}.',
-          'The mouth of {subject} is at {value}.',
+          'The mouth of {subject} is on {value}.',
           '{subject} empties into {value}.',
           'At its mouth, {subject} meets {value}.',
         ],
