@@ -6,8 +6,10 @@ import { alive } from './processes.mjs';
 import { onStop } from './script.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'server.json');
+const note = (dataDir, facts) =>
+  writeFileSync(fileIn(dataDir), JSON.stringify({ script: process.pid, ...facts }));
 
-function lastHolder(dataDir) {
+function noted(dataDir) {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
   } catch {
@@ -15,25 +17,32 @@ function lastHolder(dataDir) {
   }
 }
 
-// When a script is killed, its API drains by itself for some seconds and holds the port meanwhile.
-async function waitForOrphan(pid) {
-  const orphaned = () => pid && alive(pid, 'dist/api/src/main.js');
-  for (let waited = 0; orphaned() && waited < 20_000; waited += 100) await sleep(100);
-  if (orphaned()) process.kill(pid, 'SIGKILL');
+async function wait(most, goesOn) {
+  for (let waited = 0; goesOn() && waited < most; waited += 100) await sleep(100);
 }
 
 /** One server at a time works on a data folder: without Redis two of them would not see each other's players. */
 export async function takeInstallation(dataDir) {
-  const { script, api } = lastHolder(dataDir);
-  if (script && alive(script, 'api/scripts')) {
+  const { script, api } = noted(dataDir);
+  const held = () => script && alive(script, 'api/scripts');
+  // npm ends a moment before the script under it, so a restart may meet one that is about to stop or stops.
+  await wait(1_000, held);
+  await wait(30_000, () => held() && noted(dataDir).stopping);
+  if (held()) {
     throw new Obstacle(
-      'This installation is running already (npm run up or dev). For a second one: PORT=… DATA_DIR=… npm run up',
+      'This installation is running already. For a second one: PORT=… DATA_DIR=… npm run up',
     );
   }
-  await waitForOrphan(api);
-  noteApi(dataDir);
+  // A killed script's API drains by itself for some seconds and holds the port meanwhile.
+  const orphaned = () => api && alive(api, 'dist/api/src/main.js');
+  await wait(20_000, orphaned);
+  if (orphaned()) process.kill(api, 'SIGKILL');
+  note(dataDir);
   onStop(async () => rmSync(fileIn(dataDir), { force: true }));
 }
 
-export const noteApi = (dataDir, api) =>
-  writeFileSync(fileIn(dataDir), JSON.stringify({ script: process.pid, api: api?.pid }));
+/** To be called after the API's own end is registered with `onStop`, so that the note about it is made before it. */
+export function noteApi(dataDir, { pid }) {
+  note(dataDir, { api: pid });
+  onStop(async () => note(dataDir, { api: pid, stopping: true }));
+}

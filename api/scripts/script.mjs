@@ -28,7 +28,7 @@ function stopOnSignals(codeOf) {
   }
   const parent = process.ppid;
   const orphaned = () => process.ppid !== parent && stop(codeOf(15));
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 100).unref();
 }
 
 /** Runs `body`, whose number is the exit code, and cleans up after it however it ends. */

@@ -19,8 +19,8 @@ async function up() {
   await install();
   const [url] = await Promise.all([databaseUrl(dataDir), buildAll()]);
   const api = startApi({ NODE_ENV: 'production', ...serverSettings({ dataDir, databaseUrl: url, address }) });
-  noteApi(dataDir, api);
   onStop(() => end(api));
+  noteApi(dataDir, api);
   if (!(await answers(api, address))) throw new Obstacle('The server did not start, see above.');
   console.log(`\nFourtell is ready: ${localAddress(address)}`);
   if (lan) console.log(`For phones on the same network: ${lanAddresses(address).join(' or ')}`);
