@@ -101,6 +101,8 @@ export class SocketPlayer {
   state = (from = 0): Promise<GameState> => this.frame<GameState>('game_state', () => true, { from });
 
   get publicMessages(): PublicMessage[] {
-    return this.frames.filter(([, p]) => typeof p === 'object' && p && 'seq' in p) as PublicMessage[];
+    const isPublic = ([event, payload]: Frame) =>
+      event !== 'game_state' && typeof payload === 'object' && payload !== null && 'seq' in payload;
+    return this.frames.filter(isPublic) as PublicMessage[];
   }
 }

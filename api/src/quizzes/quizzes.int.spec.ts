@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorAnswer, QuizAnswer } from '#protocol/rest';
+import { newPlayer } from '../testing/sign-up.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.close());
+
+const CATEGORIES = {
+  17: 'Science & Nature',
+  18: 'Science: Computers',
+  19: 'Science: Mathematics',
+  22: 'Geography',
+};
+const cells = Object.keys(CATEGORIES).flatMap((category) =>
+  ['easy', 'medium', 'hard'].flatMap((difficulty) =>
+    ['multiple', 'boolean'].map((type) => ({ category: Number(category), difficulty, type })),
+  ),
+);
+
+/** The keys of the game that the call has opened, as the log has them. */
+async function keysOf(questions: QuizAnswer): Promise<string[]> {
+  const rows: { answer: string }[] = await started.database.query(
+    `select k->>'answer' as answer from game_event d
+     join game_event s on s.game_id = d.game_id and s.type = 'AnswerKeySet'
+     cross join lateral jsonb_array_elements(s.data->'keys') as k
+     where d.type = 'QuestionsDealt' and d.data->'questions'->0->>'question_id' = $1`,
+    [questions[0]?.question_id],
+  );
+  return rows.map(({ answer }) => answer);
+}
+
+describe('POST /quiz', () => {
+  it.each(cells)(
+    'gives 50 different questions with their keys apart: $category $difficulty $type',
+    async (cell) => {
+      const player = await newPlayer(started);
+      const questions = await player.quiz({ amount: 50, ...cell });
+      expect(questions).toHaveLength(50);
+      expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(50);
+      expect(new Set(questions.map(({ question_id }) => question_id)).size).toBe(50);
+      const category = CATEGORIES[cell.category as keyof typeof CATEGORIES];
+      const { difficulty, type } = cell;
+      const size = type === 'boolean' ? 2 : 4;
+      for (const question of questions) {
+        expect(Object.keys(question).sort()).toEqual(
+          ['category', 'choices', 'difficulty', 'prompt', 'question_id', 'timer', 'type'].sort(),
+        );
+        expect(question).toMatchObject({ category, difficulty, type });
+        expect(new Set(question.choices).size).toBe(size);
+      }
+      const keys = await keysOf(questions);
+      expect(keys).toHaveLength(50);
+      for (const [i, key] of keys.entries()) expect(questions[i]?.choices).toContain(key);
+    },
+  );
+
+  it('takes every unseen fact first: five quizzes of ten share none', async () => {
+    const player = await newPlayer(started);
+    for (let quiz = 0; quiz < 5; quiz++) {
+      await player.quiz({ amount: 10, category: 17, difficulty: 'easy', type: 'multiple' });
+      const seen = await started.database.query(
+        'select count(*)::int as n from seen_fact where user_id = $1',
+        [player.userId],
+      );
+      expect(seen).toEqual([{ n: (quiz + 1) * 10 }]);
+    }
+  });
+
+  it('accepts the form as browsers send it: text numbers, nothing and any', async () => {
+    const player = await newPlayer(started);
+    expect(await player.quiz({ amount: '12', category: '', difficulty: 'any', type: '' })).toHaveLength(12);
+    expect(await player.quiz({ amount: 1 })).toHaveLength(1);
+  });
+
+  it('leaves one open game: the earlier one is abandoned without a history item', async () => {
+    const player = await newPlayer(started);
+    await player.quiz({ amount: 1, category: 19 });
+    await player.quiz({ amount: 2, category: 19 });
+    const open = await started.database.query(
+      `select g.phase, count(*)::int as n from game g join game_event e on e.game_id = g.id and e.version = 2
+       where e.data->>'userId' = $1 group by g.phase order by 1`,
+      [player.userId],
+    );
+    expect(open).toEqual([
+      { phase: 'closed', n: 1 },
+      { phase: 'lobby', n: 1 },
+    ]);
+    expect((await player.call('GET', '/profile/history')).body).toMatchObject({
+      quizzes: [],
+      games_played: 0,
+    });
+  });
+
+  it.each([
+    ['no amount', {}, 'amount'],
+    ['too few', { amount: 0 }, 'amount'],
+    ['too many', { amount: 51 }, 'amount'],
+    ['half a question', { amount: 1.5 }, 'amount'],
+    ['an unknown category', { amount: 5, category: 8 }, 'category'],
+    ['an unknown difficulty', { amount: 5, difficulty: 'brutal' }, 'difficulty'],
+    ['an unknown type', { amount: 5, type: 'open' }, 'type'],
+  ])('refuses %s with the path of the field', async (_, wanted, path) => {
+    const player = await newPlayer(started);
+    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', wanted);
+    expect(status).toBe(400);
+    expect(body.errors?.map((error) => error.path)).toContain(path);
+    expect(body.request_id).toBeTruthy();
+  });
+
+  it('says clearly when a category has no questions yet', async () => {
+    const player = await newPlayer(started);
+    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', { amount: 5, category: 26 });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'not_enough_questions',
+      message: expect.stringContaining('Celebrities'),
+    });
+  });
+
+  it('refuses callers without a token', async () => {
+    const response = await fetch(`${started.url}/quiz`, { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'access token is missing.' });
+  });
+});

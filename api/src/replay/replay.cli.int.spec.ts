@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildServer } from '../testing/server-process.js';
+import { newPlayer } from '../testing/sign-up.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+
+let started: StartedApp;
+let gameId: string;
+beforeAll(async () => {
+  await buildServer();
+  started = await startApp();
+  const player = await newPlayer(started);
+  await player.quiz({ amount: 2, category: 19, difficulty: 'easy', type: 'boolean' });
+  const rows = await started.database.query('select game_id from seat_of where user_id = $1', [
+    player.userId,
+  ]);
+  gameId = rows[0].game_id;
+}, 60_000);
+afterAll(() => started.close());
+
+function ops(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const env = { ...process.env, DATABASE_URL: started.config.databaseUrl };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['dist/api/src/replay/replay.cli.js', ...args],
+      { env },
+      (error, out, errors) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
+    );
+  });
+}
+
+describe('the operators’ command line', () => {
+  it('lists games', async () => {
+    expect((await ops('games', 'list')).out).toContain(`${gameId}  solo   lobby`);
+    const { out } = await ops('games', 'list', '--json');
+    expect(JSON.parse(out)).toMatchObject([{ id: gameId, kind: 'solo', version: 4 }]);
+  });
+
+  it('shows a game', async () => {
+    const { out } = await ops('games', 'show', gameId, '--json');
+    expect(JSON.parse(out)).toMatchObject({ id: gameId, state: { phase: 'lobby', seats: [{ score: 0 }] } });
+  });
+
+  it('replays a game event by event, up to a version', async () => {
+    const { out } = await ops('replay', gameId, '--to', '2');
+    expect(out).toContain('GameOpened');
+    expect(out).toContain('phase: undefined → "lobby"');
+    expect(out).not.toContain('QuestionsDealt');
+    expect(JSON.parse((await ops('replay', gameId, '--json')).out).steps).toHaveLength(4);
+  });
+
+  it('verifies, and exits with 1 where something differs', async () => {
+    expect(await ops('verify', '--all')).toMatchObject({
+      code: 0,
+      out: '1 games, 4 events, 0 differences\n',
+    });
+    await started.database.query('update game set version = 5');
+    const { code, out } = await ops('verify', gameId, '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ games: 1, differences: [{ gameId, expected: 4, found: 5 }] });
+    await started.database.query('update game set version = 4');
+  });
+
+  it.each([
+    [[], 'npm run ops'],
+    [['games', 'show'], 'An id is needed'],
+    [['replay', randomUUID()], 'there is no game'],
+    [['replay', 'x; drop table game'], 'there is no game'],
+    [['verify'], '--all'],
+    [['games', 'list', '--limit', 'many'], '--limit must be a whole number'],
+  ])('explains a wrong call: %s', async (args, text) => {
+    const { code, errors } = await ops(...args);
+    expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining(text) });
+  });
+});
