@@ -32,6 +32,8 @@ export interface Relation {
   clashes?: readonly (readonly string[])[];
   /** Values as they are written, first letter included: symbols, code, units. */
   verbatim?: boolean;
+  /** Values are phrases rather than names: as choices they keep their article. */
+  phrases?: boolean;
   /** Keeps rows whose value repeats a word of the subject: there the choices repeat it too. */
   echoes?: boolean;
 }

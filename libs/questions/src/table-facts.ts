@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from './question.js';
 import type { Random } from './random.js';
 import type { Kind, Relation } from './relation.js';
 import type { Row } from './table.js';
-import { asChoice, bare, fill, fits, listed, sameKey, slug } from './wording.js';
+import { asChoice, bare, capitalised, fill, fits, listed, sameKey, slug } from './wording.js';
 import { type Entry, wrongSubjects, wrongValues } from './wrong-answers.js';
 
 /** Every fact a table holds under the templates of its category. */
@@ -42,21 +42,20 @@ function tableFact(
   const forward = relation.forward.filter((template) => fits(template, row));
   const backward = (relation.backward ?? []).filter((template) => fits(template, row));
   const statements = relation.statements.filter((template) => fits(template, row));
-  const shown = (text: string, verbatim?: boolean) => (verbatim ? text : asChoice(text));
+  const subjectShown = (text: string) => (kind.verbatim ? text : asChoice(text));
+  const valueShown = (text: string) =>
+    relation.verbatim ? text : relation.phrases ? capitalised(text) : asChoice(text);
   const note = row.note === '' ? {} : { explanation: row.note };
 
   const ask = (random: Random): Choice => {
     const template = random.pick([...forward, ...backward]);
-    const [answer, wrong, verbatim] = backward.includes(template)
-      ? [row.subject, wrongSubjects(entry, relation, entries, 3, random), kind.verbatim]
-      : [cell.asked, wrongValues(entry, relation, entries, 3, random), relation.verbatim];
     const prompt = fill(template, row, cell.asked);
-    return {
-      prompt,
-      answer: shown(answer, verbatim),
-      wrong: wrong.map((text) => shown(text, verbatim)),
-      ...note,
-    };
+    if (backward.includes(template)) {
+      const wrong = wrongSubjects(entry, relation, entries, 3, random).map(subjectShown);
+      return { prompt, answer: subjectShown(row.subject), wrong, ...note };
+    }
+    const wrong = wrongValues(entry, relation, entries, 3, random).map(valueShown);
+    return { prompt, answer: valueShown(cell.asked), wrong, ...note };
   };
 
   const state = (random: Random, truth: boolean): Statement => {

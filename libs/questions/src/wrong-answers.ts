@@ -81,7 +81,8 @@ function choose(
   const chosen: string[] = [];
   for (const { text } of ranked) {
     if (chosen.length === amount) break;
-    if (!sharesMeaning(text, [...truths, ...chosen]) && !clash(relation, text, answer)) chosen.push(text);
+    const equal = relation.decoysOnly ? chosen.includes(text) : sharesMeaning(text, [...truths, ...chosen]);
+    if (!equal && !clash(relation, text, answer)) chosen.push(text);
   }
   return chosen;
 }
@@ -89,7 +90,18 @@ function choose(
 function nearness(entry: Entry, other: Entry, answer: string, text: string): number {
   const group = entry.row.group !== '' && entry.row.group === other.row.group ? 4 : 0;
   const fame = -1.5 * Math.abs(entry.row.tier - other.row.tier);
-  return group + fame - 4 * Math.abs(Math.log((answer.length + 2) / (text.length + 2)));
+  return (
+    group +
+    fame +
+    (shape(answer) === shape(text) ? 2 : 0) -
+    4 * Math.abs(Math.log((answer.length + 2) / (text.length + 2)))
+  );
+}
+
+/** Phrases that begin alike (a thing, a doing) do not give themselves away by their grammar. */
+function shape(text: string): string {
+  const first = text.slice(0, text.indexOf(' ') + 1);
+  return first.endsWith('ing ') ? 'ing' : /^(a|an|the) $/.test(first) ? first : '';
 }
 
 function numberNearness(entry: Entry, other: Entry, spread: NumberSpread): number {

@@ -1,0 +1,138 @@
+import type { Kind } from '../relation.js';
+
+/** Words: abbreviations, terms, names and what they stand for. */
+export const COMPUTING_TERMS: readonly Kind[] = [
+  {
+    kind: 'acronym',
+    verbatim: true,
+    relations: [
+      {
+        column: 'expansion',
+        levels: [1, 2, 3],
+        decoysOnly: true,
+        echoes: true,
+        forward: [
+          'In computing, what does {subject} stand for?',
+          'What is {subject} short for?',
+          'Which words does the abbreviation {subject} stand for?',
+          'What do the letters {subject} mean in computing?',
+        ],
+        statements: [
+          'In computing, {subject} stands for “{value}”.',
+          '{subject} is short for “{value}”.',
+          'The abbreviation {subject} stands for “{value}”.',
+          'In computing, the letters {subject} mean “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'term',
+    relations: [
+      {
+        column: 'definition',
+        phrases: true,
+        id: 'term',
+        levels: [1, 2, 3],
+        forward: [
+          'In computing, what does the term “{subject}” mean?',
+          'What is meant by “{subject}” in computing?',
+          'Which of these describes the computing term “{subject}”?',
+          'Which meaning does “{subject}” have in computing?',
+        ],
+        backward: [
+          'In computing, which term means {value}?',
+          'What is the computing term for {value}?',
+          'Which word or term describes {value}?',
+        ],
+        statements: [
+          'In computing, “{subject}” means {value}.',
+          'The computing term for {value} is “{subject}”.',
+          'In computing, {value} goes by the term “{subject}”.',
+          'The computing term “{subject}” means {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'extension',
+    verbatim: true,
+    relations: [
+      {
+        column: 'used_for',
+        phrases: true,
+        id: 'extension',
+        levels: [1, 2, 3],
+        forward: [
+          'What would you expect in a file whose name ends in {subject}?',
+          'What does a {subject} file usually hold?',
+          'For what is the file extension {subject} used?',
+          'You receive a file ending in {subject}. What is it most likely to be?',
+        ],
+        backward: [
+          'Which of these file extensions is used for {value}?',
+          'You save {value}. Which of these endings would the file have?',
+        ],
+        statements: [
+          'A {subject} file usually holds {value}.',
+          'The file extension {subject} is used for {value}.',
+          'A file whose name ends in {subject} is most likely {value}.',
+          '{subject} is a file extension for {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'unix',
+    verbatim: true,
+    relations: [
+      {
+        column: 'command_use',
+        id: 'unix-command',
+        levels: [1, 2, 3],
+        forward: [
+          'What does the Unix command {subject} do?',
+          'On a Unix command line, what does {subject} do?',
+          'What is the job of the Unix command {subject}?',
+          'You type {subject} on a Linux command line. What does the command do?',
+        ],
+        backward: [
+          'Which of these Unix commands {value}?',
+          'On a Linux command line, which of these commands {value}?',
+        ],
+        statements: [
+          'The Unix command {subject} {value}.',
+          'On a Unix command line, {subject} {value}.',
+          'On Linux, the command that {value} is {subject}.',
+          'The command {subject} on Linux {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'shortcut',
+    relations: [
+      {
+        column: 'shortcut_use',
+        id: 'shortcut',
+        levels: [1, 2, 3],
+        forward: [
+          'In most Windows programs, what does {subject} do?',
+          'What does pressing {subject} do in most Windows programs?',
+          'You press {subject} in Windows. What does that do?',
+          'In Windows, what does the key combination {subject} do?',
+        ],
+        backward: [
+          'Which shortcut {value} in most Windows programs?',
+          'In Windows, which of these key combinations {value}?',
+        ],
+        statements: [
+          'In most Windows programs, {subject} {value}.',
+          'Pressing {subject} in Windows {value}.',
+          'The shortcut {subject} {value} in most Windows programs.',
+          'In Windows, the key combination that {value} is {subject}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+import type { Kind } from '../relation.js';
+
+/** Numbers and names of the internet. */
+export const INTERNET: readonly Kind[] = [
+  {
+    kind: 'tld',
+    verbatim: true,
+    relations: [
+      {
+        column: 'tld_country',
+        id: 'top-level-domain',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country or territory has the internet domain {subject}?',
+          'A web address ends in {subject}. To which country or territory does that domain belong?',
+          '{subject} is the top-level domain of which country or territory?',
+          'To which country or territory is the top-level domain {subject} assigned?',
+        ],
+        backward: [
+          'What is the internet top-level domain of {value}?',
+          'Which top-level domain belongs to {value}?',
+          'Web addresses from {value} often end in which of these?',
+        ],
+        statements: [
+          'The top-level domain {subject} belongs to {value}.',
+          '{subject} is the internet domain of {value}.',
+          '{value} has the top-level domain {subject}.',
+          'The internet domain of {value} is {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'status',
+    relations: [
+      {
+        column: 'meaning',
+        id: 'http-status',
+        levels: [1, 2, 3],
+        forward: [
+          'What does HTTP status code {subject} mean?',
+          'A web server answers with status {subject}. What is its name?',
+          'Which phrase goes with HTTP status {subject}?',
+          'What is the name of HTTP status code {subject}?',
+        ],
+        backward: [
+          'Which HTTP status code means “{value}”?',
+          'A web server answers “{value}”. Which status code is that?',
+        ],
+        statements: [
+          'HTTP status code {subject} means “{value}”.',
+          'The HTTP status “{value}” has the code {subject}.',
+          'In HTTP, {subject} stands for “{value}”.',
+          'A web server that answers {subject} means “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'port',
+    verbatim: true,
+    relations: [
+      {
+        column: 'port_number',
+        id: 'port',
+        levels: [0, 2, 3],
+        forward: [
+          'What is the standard port of {subject}?',
+          'On which port does {subject} run by default?',
+          'Which port number is registered for {subject}?',
+          'By default, which port is used for {subject}?',
+        ],
+        backward: [
+          'For which of these is port {value} the default?',
+          'Which of these uses port {value} by default?',
+        ],
+        statements: [
+          'The default port of {subject} is {value}.',
+          'By default, {subject} runs on port {value}.',
+          'Port {value} is the standard port of {subject}.',
+          'The port registered for {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+];
