@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { configModule } from './config.module.js';
 import { CallLog } from './http/call-log.js';
+import { answerClientError } from './http/client-error.js';
 import { ErrorFilter, sendError } from './http/error.filter.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestId } from './http/request-id.js';
@@ -36,7 +37,8 @@ export async function createApp(
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: LARGEST_BODY,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     // A malformed address is refused before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       setHeaders(request, reply);

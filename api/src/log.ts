@@ -83,6 +83,7 @@ const STARTING = new Set([
   'RoutesResolver',
   'RouterExplorer',
   'NestFactory',
+  'NestApplication',
   'WebSocketsController',
 ]);
 

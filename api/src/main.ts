@@ -26,11 +26,15 @@ try {
   const app = await createApp(config, { webFolder, log });
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(config.port, config.host);
-  log.info({ url: await app.getUrl() }, 'serving');
 } catch (error) {
   log.fatal({ err: error }, 'could not start');
   process.exit(1);
 }
+
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'bug: ending the process');
+  process.exit(1);
+});
 
 // Whatever still hangs then is given up: an orchestrator would kill the process anyway.
 for (const signal of ['SIGTERM', 'SIGINT']) {

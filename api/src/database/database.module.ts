@@ -1,10 +1,11 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config.js';
 import { dataSourceOptions, openDatabase } from './data-source.js';
+import { isDatabaseAway } from './database-away.js';
 
 export const databaseModule = TypeOrmModule.forRootAsync({
   inject: [Config],
-  useFactory: (config: Config) => dataSourceOptions(config.databaseUrl),
+  useFactory: (config: Config) => ({ ...dataSourceOptions(config.databaseUrl), toRetry: isDatabaseAway }),
   dataSourceFactory: async (options) => {
     if (!options) throw new Error('no options for the database');
     return openDatabase(options);

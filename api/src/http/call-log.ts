@@ -1,5 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** One line for each call, without headers, query, body or address. */
 export class CallLog extends LogController {
   constructor() {
@@ -11,8 +13,11 @@ export class CallLog extends LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const path = request.url.split('?', 1)[0];
+    const path = request.url.split('?', 1)[0] ?? '';
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'call');
+    request.log[PROBES.has(path) ? 'debug' : 'info'](
+      { method: request.method, path, status: reply.statusCode, ms },
+      'call',
+    );
   }
 }

@@ -6,7 +6,9 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { BUSY } from '#protocol/auth-messages';
 import type { ErrorAnswer } from '#protocol/rest';
+import { isDatabaseAway } from '../database/database-away.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 const CODES: Record<number, string> = {
@@ -26,6 +28,7 @@ type Fault = Pick<ErrorAnswer, 'message' | 'code' | 'errors'>;
 
 /** What an error tells the client. An unforeseen one tells nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
+  if (isDatabaseAway(error)) return faultOf(new ServiceUnavailableException(BUSY));
   if (!(error instanceof HttpException)) {
     return { status: 500, message: 'Something went wrong on the server.', code: 'internal' };
   }
@@ -53,7 +56,7 @@ export function sendError(error: unknown, reply: FastifyReply): void {
   if (status >= 500) reply.log.error({ err: error }, 'call failed');
   if (reply.sent) return;
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
-  if (error instanceof ServiceUnavailableException) reply.header('retry-after', 1);
+  if (status === 503) reply.header('retry-after', 1);
   const answer: ErrorAnswer = { ...fault, request_id: reply.request.id };
   reply.status(status).type('application/json; charset=utf-8').send(answer);
 }

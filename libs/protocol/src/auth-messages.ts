@@ -26,6 +26,7 @@ export const ALREADY_TAKEN = 'That email or username is already taken.';
 export const WRONG_CREDENTIALS = 'Invalid email or password.';
 export const LOGGED_OUT = 'Logged out.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Try again later.';
+export const BUSY = 'The server is busy. Try again in a moment.';
 export const PASSWORD_TOO_COMMON = 'Password is too common. Choose another one.';
 
 const email = z

@@ -1,0 +1,18 @@
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57P01', // shut down by its administrator
+  '57P02', // restarting after a crash
+  '57P03', // starting up
+]);
+const AWAY_MESSAGES = /^Connection terminated|timeout exceeded when trying to connect/;
+
+/** Whether an error says that Postgres cannot be reached, as opposed to what it answered. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY_CODES.has(code) || AWAY_MESSAGES.test(error.message);
+}
