@@ -1,11 +1,12 @@
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, Optional, ServiceUnavailableException } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { BUSY } from '#protocol/auth-messages';
 
 /** OWASP's parameters for argon2id, which is this library's default algorithm. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const MOST_WAITING = 500;
+/** At a hundred hashes a second, those who wait have their answer within five. */
+const QUEUE = { atOnce: 2, mostWaiting: 500 };
 
 // The dictionary is sorted by how common a password is, and holds lower case only.
 const commonPasswords = new Set(dictionary['passwords-common'].slice(0, 10_000));
@@ -22,6 +23,8 @@ export class Passwords {
   /** Stands in for the hash of a user who does not exist, so that both cases take the same time. */
   private readonly nobody = hash('nobody has this password', OWASP);
 
+  constructor(@Optional() private readonly queue = QUEUE) {}
+
   /** @throws ServiceUnavailableException when too many are waiting; `verify` likewise. */
   hash(password: string): Promise<string> {
     return this.queued(() => hash(password, OWASP));
@@ -35,7 +38,7 @@ export class Passwords {
   }
 
   private async queued<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) await this.turn();
+    if (this.running >= this.queue.atOnce) await this.turn();
     else this.running++;
     try {
       return await work();
@@ -47,8 +50,8 @@ export class Passwords {
   }
 
   private turn(): Promise<void> {
-    if (this.waiting.length >= MOST_WAITING) {
-      throw new ServiceUnavailableException('The server is busy. Try again in a moment.');
+    if (this.waiting.length >= this.queue.mostWaiting) {
+      throw new ServiceUnavailableException(BUSY);
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { AccessTokens } from './access-tokens.js';
+
+let server: StartedApp;
+let claims: Record<string, unknown>;
+let genuine: string;
+const ann = { email: 'ann@example.org', username: 'Ann', password: 'correct horse' };
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+function signed(payload: object, secret = server.config.jwtSecret, alg = 'HS256', hash = 'sha256') {
+  const text = `${encode({ alg, typ: 'JWT' })}.${encode(payload)}`;
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+}
+
+beforeAll(async () => {
+  server = await startApp();
+  const visitor = new Visitor(server.url);
+  await visitor.post('/register', ann);
+  genuine = (await visitor.post('/login', ann)).body.access_token;
+  claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString());
+});
+afterAll(() => server?.close());
+
+const MISSING = 'access token is missing.';
+const INVALID = 'access token is invalid.';
+const EXPIRED = 'access token is expired.';
+const nobody = '00000000-0000-4000-8000-000000000000';
+const now = () => Math.floor(Date.now() / 1000);
+
+const tokens: [string, () => string | undefined, string][] = [
+  ['no token', () => undefined, MISSING],
+  ['an empty token', () => '', MISSING],
+  ['an expired token', () => signed({ ...claims, iat: now() - 901, exp: now() - 1 }), EXPIRED],
+  ['what is no token', () => 'x', INVALID],
+  ['another secret', () => signed(claims, 'another secret of enough characters'), INVALID],
+  ['another algorithm', () => signed(claims, server.config.jwtSecret, 'HS512', 'sha512'), INVALID],
+  ['no algorithm', () => `${encode({ alg: 'none' })}.${encode(claims)}.`, INVALID],
+  [
+    'a changed payload',
+    () => genuine.replace(/\.[^.]+\./, `.${encode({ ...claims, sub: nobody })}.`),
+    INVALID,
+  ],
+  ['another user than the one who signed in', () => signed({ ...claims, sub: nobody }), INVALID],
+  ['a sign-in that never was', () => signed({ ...claims, sid: nobody }), INVALID],
+  ['no subject', () => signed({ ...claims, sub: undefined }), INVALID],
+  ['a token without an end', () => signed({ ...claims, exp: undefined }), INVALID],
+];
+
+describe('an access token', () => {
+  it('opens calls and sockets', async () => {
+    const answer = await new Visitor(server.url).get('/profile/history', {
+      authorization: `Bearer ${genuine}`,
+    });
+    expect(answer.status).toBe(200);
+    expect(await server.app.get(AccessTokens).verify(genuine)).toEqual({
+      userId: claims['sub'],
+      sid: claims['sid'],
+      username: 'Ann',
+      email: 'ann@example.org',
+      operator: false,
+    });
+  });
+
+  it.each(tokens)('is refused to calls: %s', async (_, token, message) => {
+    const given = token();
+    const headers = given === undefined ? {} : { authorization: `Bearer ${given}` };
+    const answer = await new Visitor(server.url).get('/profile/history', headers);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ message, code: 'unauthorized' });
+  });
+
+  it.each(tokens)('is refused to sockets: %s', async (_, token, message) => {
+    await expect(server.app.get(AccessTokens).verify(token())).rejects.toThrow(message);
+  });
+
+  it('ends with its sign-in', async () => {
+    await new Visitor(server.url).post('/logout', undefined, { authorization: `Bearer ${genuine}` });
+    await expect(server.app.get(AccessTokens).verify(genuine)).rejects.toThrow(INVALID);
+  });
+});

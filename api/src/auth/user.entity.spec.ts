@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { usernameKey } from './user.entity.js';
+
+describe('usernameKey', () => {
+  it.each([
+    ['Ann', 'aNN'],
+    ['Ann', 'Ａｎｎ'],
+    ['Zoë', 'Zoe\u0308'],
+    ['Straße', 'STRASSE'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ﬁnn', 'Finn'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(usernameKey(one)).toBe(usernameKey(other));
+  });
+
+  it.each([
+    ['Ann', 'Anna'],
+    ['Zoë', 'Zoe'],
+    ['a b', 'ab'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(usernameKey(one)).not.toBe(usernameKey(other));
+  });
+});
