@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import type { DataSource } from 'typeorm';
+import { SignInEntity } from '../auth/sign-in.entity.js';
+import { newUser } from './sign-up.js';
+
+/** An access token, good for an hour, of a new user put straight into the database of a server with `secret`. */
+export async function tokenOfNewUser(database: DataSource, secret: string): Promise<string> {
+  const user = await newUser(database);
+  const sid = randomUUID();
+  await database.manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn: false });
+  return new JwtService({ secret }).signAsync(
+    { sid },
+    { subject: user.id, algorithm: 'HS256', expiresIn: 3_600 },
+  );
+}
