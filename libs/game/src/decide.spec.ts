@@ -6,6 +6,7 @@ import {
   abandon,
   advance,
   answered,
+  aQuestion,
   asking,
   completed,
   connect,
@@ -118,6 +119,19 @@ describe('while a key is shown', () => {
     given(revealing(0))
       .when(advance(REVEALED + 9_000))
       .thenEvents(opens(1, REVEALED + 9_000));
+  });
+
+  it('[Q1, T1] each question has its own timer', () => {
+    const dealt = [5, 120, 30].map((timer, i) => aQuestion({ question_id: `q${i}`, timer }));
+    const started = given()
+      .when({ ...openSolo(), questions: dealt })
+      .when(connect())
+      .thenEvents({ type: 'RunStarted', run: 1, closesAt: NOW + 5_000 });
+    const later = NOW + 5_300 + 2_000;
+    started
+      .when(advance(NOW + 5_300))
+      .when(advance(later))
+      .thenEvents({ type: 'QuestionOpened', run: 1, index: 1, closesAt: later + 120_000 });
   });
 
   it('[R2] after the last one the run is complete, with every score', () => {

@@ -57,6 +57,11 @@ const endsWithBob = ends([
   [0, 0],
   [1, null],
 ]);
+const bob = joins(1, 'bob');
+const wrongForBob = ends([
+  [0, 0],
+  [1, 5],
+]);
 const gone: GameEvent = { type: 'GameClosed', why: 'abandoned' };
 const [opening, annJoins] = opened() as [GameEvent, GameEvent];
 
@@ -68,7 +73,7 @@ describe('an event that cannot follow is a fault', () => {
     ['a seat that leaves a gap', [opening], joins(1, 'ann')],
     ['a seat that is taken', opened(), joins(0, 'bob')],
     ['a second seat for a user', opened(), joins(1, 'ann')],
-    ['a player who joins during a run', asking(0), joins(1, 'bob')],
+    ['a player who joins during a run', asking(0), bob],
     ['no questions', [opening, annJoins], dealt({ questions: [] })],
     ['questions of a run that is not the next', [opening, annJoins], dealt({ run: 2 })],
     ['questions dealt twice', opened(), dealt({ run: 2 })],
@@ -115,6 +120,7 @@ describe('an event that cannot follow is a fault', () => {
     ['[R2] a score that counts no answer', revealing(2, 3, answered(2)), ends([[0, 0]])],
     ['[R2] a seat without a result', revealing(2), ends([])],
     ['[R2] a result without a seat', revealing(2), endsWithBob],
+    ['[R2] one wrong score of two', [...opened(1), bob, ...revealing(0, 1).slice(4)], wrongForBob],
     ['[R2] a result of another seat', revealing(2), ends([[1, null]])],
     ['anything after the end', completed(), gone],
     ['anything after it was abandoned', [...asking(0), gone], closes(0)],

@@ -152,6 +152,10 @@ describe('the state of a game', () => {
     expect(JSON.stringify(state(...opened()))).not.toMatch(/key|correct|explanation/);
   });
 
+  it('is for who has a seat', () => {
+    expect(() => gameState(given(asking(0)).game, 1, NOW)).toThrow('no seat 1');
+  });
+
   it('is all that a mirror of the phase needs', () => {
     for (const history of [opened(), asking(1), revealing(0), waiting(1), completed()]) {
       const { game } = given(history);
