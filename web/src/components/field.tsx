@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
 /** A labelled input with a hint and an error that screen readers hear with it. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const about = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -18,9 +18,9 @@ export function Field({ label, hint, error, ...input }: Props) {
         id={id}
         className="input"
         aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={about}
       />
-      {hint && (
+      {hint && !error && (
         <p className="hint-line" id={`${id}-hint`}>
           {hint}
         </p>

@@ -9,7 +9,7 @@ export function SingleplayerResults() {
   return (
     <Screen
       title={TEXTS.complete}
-      className="wrap flex flex-1 items-center justify-center overflow-clip pb-8"
+      className="wrap flex flex-1 items-center justify-center overflow-x-clip pb-8"
     >
       <ResultsCard {...outcome} />
     </Screen>

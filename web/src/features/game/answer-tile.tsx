@@ -20,7 +20,8 @@ interface Props {
 }
 
 function Mark({ outcome, place }: { outcome: Outcome | undefined; place: number }) {
-  if (outcome !== 'good' && outcome !== 'bad') {
+  if (outcome === 'out') return null;
+  if (outcome === undefined) {
     return (
       <span className="kbd" aria-hidden="true">
         {place + 1}

@@ -12,7 +12,7 @@ export interface Outcome {
 
 const verdict = (part: number) => {
   if (part === 1) return TEXTS.verdicts[3];
-  return part > 0.8 ? TEXTS.verdicts[2] : part > 0.33 ? TEXTS.verdicts[1] : TEXTS.verdicts[0];
+  return part > 0.8 ? TEXTS.verdicts[2] : part >= 0.5 ? TEXTS.verdicts[1] : TEXTS.verdicts[0];
 };
 
 /** Twelve shapes that fly up once. Decoration, gone where motion is not wanted. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { CATEGORIES } from '#game/category';
 import { DEFAULT_QUESTIONS, MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
@@ -11,6 +11,7 @@ import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
 import { AmountField } from './amount-field.js';
+import { SetupTicket } from './setup-ticket.js';
 import { TEXTS } from './texts.js';
 import './setup.css';
 
@@ -35,6 +36,7 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
     resolver: zodResolver(quizBody, undefined, { raw: true }),
   });
   const [refusal, setRefusal] = useState<string>();
+  const wish = useWatch({ control: form.control }) as typeof DEFAULTS;
   const { errors, isSubmitting: busy } = form.formState;
 
   const step = (by: number) => {
@@ -43,10 +45,10 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
       shouldValidate: true,
     });
   };
-  const submit = form.handleSubmit(async (wish) => {
+  const submit = form.handleSubmit(async (wanted) => {
     setRefusal(undefined);
     try {
-      await request('POST', '/quiz', { ...wish, amount: Number(wish.amount) });
+      await request('POST', '/quiz', { ...wanted, amount: Number(wanted.amount) });
       onReady();
     } catch (error) {
       logFailure(error);
@@ -55,34 +57,37 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
   });
 
   return (
-    <form className="setup card" onSubmit={submit} noValidate>
-      {refusal && (
-        <Alert kind="red" onDismiss={() => setRefusal(undefined)}>
-          {refusal}
-        </Alert>
-      )}
-      <AmountField error={Boolean(errors.amount)} onStep={step} {...form.register('amount')} />
-      <SelectField label={TEXTS.category} {...form.register('category')}>
-        <option value="">{TEXTS.any}</option>
-        {CATEGORIES.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <div className="setup-pair">
-        <SelectField label={TEXTS.difficulty} {...form.register('difficulty')}>
+    <form className="setup" onSubmit={submit} noValidate>
+      <div className="card setup-card">
+        {refusal && (
+          <Alert kind="red" onDismiss={() => setRefusal(undefined)}>
+            {refusal}
+          </Alert>
+        )}
+        <AmountField error={Boolean(errors.amount)} onStep={step} {...form.register('amount')} />
+        <SelectField label={TEXTS.category} {...form.register('category')}>
           <option value="">{TEXTS.any}</option>
-          {entries(TEXTS.difficulties)}
+          {CATEGORIES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
-        <SelectField label={TEXTS.type} {...form.register('type')}>
-          <option value="">{TEXTS.any}</option>
-          {entries(TEXTS.types)}
-        </SelectField>
+        <div className="setup-pair">
+          <SelectField label={TEXTS.difficulty} {...form.register('difficulty')}>
+            <option value="">{TEXTS.any}</option>
+            {entries(TEXTS.difficulties)}
+          </SelectField>
+          <SelectField label={TEXTS.type} {...form.register('type')}>
+            <option value="">{TEXTS.any}</option>
+            {entries(TEXTS.types)}
+          </SelectField>
+        </div>
+        <button type="submit" className="btn accent big" disabled={busy}>
+          {busy ? TEXTS.starting : TEXTS.start}
+        </button>
       </div>
-      <button type="submit" className="btn accent big" disabled={busy}>
-        {busy ? TEXTS.starting : TEXTS.start}
-      </button>
+      <SetupTicket wish={wish} />
     </form>
   );
 }

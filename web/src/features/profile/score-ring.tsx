@@ -5,7 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function ScoreRing({ percent }: { percent: number }) {
   const band = percent > 66 ? 'green' : percent > 33 ? 'amber' : 'red';
   return (
-    <div className="ring">
+    <div className="score-ring">
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} stroke="var(--timer-track)" />
         <circle

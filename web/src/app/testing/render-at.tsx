@@ -1,0 +1,18 @@
+import '../../lib/testing/jsdom.js';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../providers.js';
+import { routes } from '../router.js';
+import { startSession } from '../start-session.js';
+
+/** The whole app, started at a path as in a fresh browser. */
+export async function renderAt(path: string, state?: unknown) {
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state }] });
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await startSession();
+  return router;
+}

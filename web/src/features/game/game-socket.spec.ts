@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { io } from 'socket.io-client';
+import { currentSession, signIn } from '../../lib/session.js';
+import { fakeServer, SIGNED_IN } from '../../lib/testing/fake-server.js';
+import { openGameSocket } from './game-socket.js';
+import { FakeSocket } from './testing/fake-socket.js';
+
+let fake: FakeSocket;
+let auth: (give: (data: { token: string }) => void) => void;
+
+beforeEach(() => {
+  signIn(SIGNED_IN);
+  fake = new FakeSocket();
+  openGameSocket('/singleplayer', ((_namespace: string, options: { auth: typeof auth }) => {
+    auth = options.auth;
+    return fake.asSocket();
+  }) as unknown as typeof io);
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('renews a refused token before it connects again', async () => {
+  fakeServer({ 'GET /auth/refresh': [200, { ...SIGNED_IN, access_token: 'token-2' }] });
+  fake.active = false;
+  fake.hear('connect_error', new Error('access token is expired.'));
+  await settled();
+  expect(fake.connects).toBe(1);
+  auth(({ token }) => expect(token).toBe('token-2'));
+});
+
+it('gives up when the sign-in itself is over', async () => {
+  fakeServer({ 'GET /auth/refresh': [401, { message: 'refresh token is expired.' }] });
+  fake.active = false;
+  fake.hear('connect_error', new Error('access token is expired.'));
+  await settled();
+  expect(fake.connects).toBe(0);
+  expect(currentSession().status).toBe('out');
+});
+
+it('leaves a lost connection to the library', async () => {
+  const calls = fakeServer({});
+  fake.hear('connect_error', new Error('websocket error'));
+  await settled();
+  expect([calls.length, fake.connects]).toEqual([0, 0]);
+});

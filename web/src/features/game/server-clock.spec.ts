@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { createServerClock } from './server-clock.js';
+
+describe('the server clock', () => {
+  it('takes the wall clock until it has heard of the server', () => {
+    expect(
+      createServerClock(
+        () => 5,
+        () => 7_000,
+      ).now(),
+    ).toBe(7_000);
+  });
+
+  it('trusts the message that was the least late', () => {
+    let local = 0;
+    const clock = createServerClock(() => local);
+    clock.hear(1_000_000 - 80);
+    local = 500;
+    clock.hear(1_000_500 - 20);
+    local = 900;
+    clock.hear(1_000_900 - 300);
+    expect(clock.now()).toBe(1_000_880);
+  });
+});

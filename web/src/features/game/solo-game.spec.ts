@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createSoloGame, type LiveGame } from './solo-game.js';
+import { FakeSocket } from './testing/fake-socket.js';
+import { asking, checked, completed, next } from './testing/states.js';
+
+let socket: FakeSocket;
+let live: LiveGame;
+
+beforeEach(() => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  socket = new FakeSocket();
+  live = createSoloGame(() => socket.asSocket());
+  live.open();
+  socket.comeUp();
+});
+
+describe('before a game is there', () => {
+  it('knows of none until the server has said so', () => {
+    expect(live.view()).toMatchObject({ game: null, gone: false });
+    socket.hear('no_namespace');
+    expect(live.view().gone).toBe(true);
+  });
+});
+
+describe('an open question', () => {
+  beforeEach(() => socket.hear('game_state', asking()));
+
+  it('sends one answer with its question and a command id', () => {
+    live.submit('Beta');
+    live.submit('Alpha');
+    expect(socket.sentOf('check_answer')).toHaveLength(1);
+    expect(socket.sent[0]?.payload).toEqual({
+      question_id: 'q0',
+      question_index: 0,
+      user_answer: 'Beta',
+      command_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(live.view()).toMatchObject({ sent: 'sending', picked: 'Beta' });
+  });
+
+  it('is safe with the receipt', () => {
+    live.submit('Beta');
+    socket.sent[0]?.reply(null, { ok: true, version: 7 });
+    expect(live.view()).toMatchObject({ sent: 'safe', game: { answer: 'Beta' } });
+  });
+
+  it('sends an answer without a receipt again under the same id after a reconnect', () => {
+    live.submit('Beta');
+    socket.goDown();
+    expect(live.view().connection).toBe('lost');
+    socket.comeUp();
+    socket.hear('game_state', asking());
+    const [first, second] = socket.sentOf('check_answer').map(({ payload }) => payload);
+    expect(second).toEqual(first);
+    expect(live.view()).toMatchObject({ connection: 'connected', sent: 'sending', picked: 'Beta' });
+  });
+
+  it('keeps an answer given while the connection is down, and sends it when it is back', () => {
+    socket.goDown();
+    live.submit('Beta');
+    expect(socket.sent).toHaveLength(0);
+    socket.comeUp();
+    expect(socket.sentOf('check_answer')).toHaveLength(1);
+  });
+
+  it('takes the word of the server that an answer has arrived', () => {
+    live.submit('Beta');
+    socket.goDown();
+    socket.comeUp();
+    socket.hear('game_state', asking({ my_answer: 'Beta' }));
+    expect(live.view().sent).toBe('safe');
+  });
+
+  it('sends again when the reply does not come, or asks for patience', () => {
+    jest.useFakeTimers();
+    live.submit('Beta');
+    socket.sent[0]?.reply(new Error('operation has timed out'));
+    socket.sent[1]?.reply(null, { ok: false, code: 'unavailable', message: 'Later.' });
+    jest.advanceTimersByTime(1_000);
+    expect(socket.sentOf('check_answer')).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it('shows a refusal and stays locked', () => {
+    live.submit('Beta');
+    socket.sent[0]?.reply(null, { ok: false, code: 'too_late', message: 'The time was up.' });
+    expect(live.view()).toMatchObject({ sent: 'refused', refusal: 'The time was up.' });
+  });
+
+  it('starts the next question afresh', () => {
+    live.submit('Beta');
+    socket.sent[0]?.reply(null, { ok: true, version: 7 });
+    socket.hear('answer_checked', checked());
+    socket.hear('next_question', next());
+    expect(live.view()).toMatchObject({ sent: 'no', picked: null, game: { index: 1, phase: 'asking' } });
+  });
+
+  it('asks for what it has missed', () => {
+    socket.hear('next_question', next());
+    expect(socket.sent[0]).toMatchObject({ event: 'sync', payload: { seq: 1 } });
+    socket.sent[0]?.reply({
+      ok: true,
+      seq: 3,
+      messages: [
+        ['answer_checked', checked()],
+        ['next_question', next()],
+      ],
+    });
+    expect(live.view().game).toMatchObject({ index: 1, points: [10] });
+  });
+
+  it('takes a whole state where the messages are gone', () => {
+    socket.hear('next_question', next());
+    socket.sent[0]?.reply({ ok: true, seq: 3, state: asking({ seq: 3, question_index: 1, my_points: [0] }) });
+    expect(live.view().game).toMatchObject({ index: 1, points: [0] });
+  });
+});
+
+describe('the end', () => {
+  const lastReveal = () =>
+    socket.hear(
+      'game_state',
+      asking({
+        seq: 4,
+        phase: 'revealing',
+        question_index: 1,
+        my_score: 10,
+        my_points: [10, 0],
+        last_reveal: { question_index: 1, correct_answer: 'Beta' },
+      }),
+    );
+
+  it('brings the score', () => {
+    lastReveal();
+    socket.hear('quiz_completed', completed());
+    expect(live.view().game?.result).toEqual({ score: 10, total: 20 });
+  });
+
+  it('is known from the last reveal when it came while the connection was down', () => {
+    lastReveal();
+    socket.goDown();
+    socket.comeUp();
+    socket.hear('no_namespace');
+    expect(live.view()).toMatchObject({ gone: false, game: { result: { score: 10, total: 20 } } });
+  });
+});
