@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The texts of product.md's error catalogue; clients compare them exactly. */
+/** Clients compare these texts exactly. */
 export const ACCESS_TOKEN_EXPIRED = 'access token is expired.';
 export const ACCESS_TOKEN_MISSING = 'access token is missing.';
 export const ACCESS_TOKEN_INVALID = 'access token is invalid.';
