@@ -1,13 +1,10 @@
-import { Obstacle } from './checkout.mjs';
 import { embeddedPostgres } from './embedded-postgres.mjs';
 import { onStop } from './script.mjs';
 
 /** DATABASE_URL, or this installation's embedded server for as long as the script runs. */
 export async function databaseUrl(dataDir) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const server = await embeddedPostgres(dataDir).catch((error) => {
-    throw new Obstacle(error.message);
-  });
+  const server = embeddedPostgres(dataDir);
   onStop(server.stop);
-  return server.url;
+  return (await server.ready).url;
 }

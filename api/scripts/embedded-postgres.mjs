@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inCheckout } from './checkout.mjs';
+import { inCheckout, Obstacle } from './checkout.mjs';
 
 /**
- * The PostgreSQL that comes with the packages, running on the data in `dataDir`. `url` is the game's database, `adminUrl`
- * one from which others can be created. `stop` waits until the server is down, or leaves it to another script that uses it.
+ * The PostgreSQL that comes with the packages, running on the data in `dataDir`. `ready` resolves to `{url, adminUrl}`: the
+ * game's database, and one from which others can be created. `stop` resolves when the server is down, or left to another
+ * script that uses it; it may be called at any time.
  */
-export async function embeddedPostgres(dataDir, { temporary = false } = {}) {
+export function embeddedPostgres(dataDir, { temporary = false } = {}) {
   const args = [inCheckout('api/scripts/postgres-keeper.mjs'), dataDir, ...(temporary ? ['temporary'] : [])];
   const keeper = spawn(process.execPath, args, {
     detached: true,
@@ -19,15 +20,12 @@ export async function embeddedPostgres(dataDir, { temporary = false } = {}) {
     if (keeper.connected) keeper.disconnect();
     await ended;
   };
-  const answer = await Promise.race([
-    new Promise((resolve) => keeper.once('message', resolve)),
-    ended.then(() => ({ error: 'The process that holds PostgreSQL ended unexpectedly.' })),
-  ]);
-  if (answer.error) {
-    await stop();
-    throw new Error(answer.error);
-  }
-  return { ...answer, stop };
+  const ready = new Promise((resolve, reject) => {
+    keeper.once('message', (answer) => (answer.error ? reject(new Obstacle(answer.error)) : resolve(answer)));
+    ended.then(() => reject(new Obstacle('The process that holds PostgreSQL ended unexpectedly.')));
+  });
+  ready.catch(() => {}); // whoever stops it early does not ask whether it was ready
+  return { ready, stop };
 }
 
 /** A fresh server in a folder that is removed when it stops. */

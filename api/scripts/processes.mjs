@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './checkout.mjs';
 
 const running = new Set();
-let closed = false;
+let closed = false; // this script is ending: what waits for a program must not go on
+const never = new Promise(() => {});
 
 function signal(child, name) {
   try {
@@ -17,7 +18,7 @@ function signal(child, name) {
 
 /** Starts a program in a process group of its own, so that Ctrl-C reaches this script first; `endWith` is the signal that asks it to end. */
 export function start(command, args, { endWith = 'SIGTERM', ...options } = {}) {
-  if (closed) return { ended: new Promise(() => {}) }; // this script is ending: what waits for the program never goes on
+  if (closed) return { ended: never };
   const detached = process.platform !== 'win32';
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached, ...options });
   child.endWith = endWith;
@@ -37,8 +38,13 @@ export function start(command, args, { endWith = 'SIGTERM', ...options } = {}) {
 }
 
 export const startNode = (args, options) => start(process.execPath, args, options);
-export const run = (command, args, options) => start(command, args, options).ended;
-export const runNode = (args, options) => startNode(args, options).ended;
+
+export async function run(command, args, options) {
+  const result = await start(command, args, options).ended;
+  return closed ? never : result;
+}
+
+export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** Asks the group to end and kills it when it has not after `grace` ms. */
 export async function end(child, grace = 20_000) {

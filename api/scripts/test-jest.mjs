@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryPostgres } from './embedded-postgres.mjs';
 import { runNode } from './processes.mjs';
+import { onStop } from './script.mjs';
 import { readReport } from './test-report.mjs';
 
 const jest = [
@@ -11,7 +13,11 @@ const jest = [
 
 export async function runJest(wanted) {
   const report = join(tmpdir(), 'jest.json');
-  const { code } = await runNode([...jest, ...wanted, '--json', `--outputFile=${report}`]);
+  const postgres = temporaryPostgres();
+  onStop(postgres.stop);
+  const env = { ...process.env, TEST_DATABASE_URL: (await postgres.ready).adminUrl };
+  const { code } = await runNode([...jest, ...wanted, '--json', `--outputFile=${report}`], { env });
+  await postgres.stop();
   return readReport(report, code, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,

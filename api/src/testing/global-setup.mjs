@@ -3,6 +3,6 @@ import { temporaryPostgres } from '../../scripts/embedded-postgres.mjs';
 /** TEST_DATABASE_URL: a superuser's URL of a server on which each test file creates a database of its own. */
 export default async function globalSetup() {
   if (process.env.TEST_DATABASE_URL) return;
-  globalThis.testPostgres = await temporaryPostgres();
-  process.env.TEST_DATABASE_URL = globalThis.testPostgres.adminUrl;
+  globalThis.testPostgres = temporaryPostgres();
+  process.env.TEST_DATABASE_URL = (await globalThis.testPostgres.ready).adminUrl;
 }
