@@ -154,6 +154,11 @@ describe('an event that may follow', () => {
     expect(given(history).game.sheet.version).toBe(history.length);
   });
 
+  it('ends the wait with the run', () => {
+    const { actor } = given(waiting(2), ends([[0, 0]])).game;
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { paused: false } });
+  });
+
   it('counts one public message for each event that players learn of', () => {
     const seqs = waiting(0).map((_, i, all) => given(all.slice(0, i + 1)).game.sheet.seq);
     expect(seqs).toEqual([0, 0, 0, 0, 1, 2, 3]);

@@ -12,14 +12,12 @@ const aDrawnQuestion = (fields: Partial<DrawnQuestion> = {}): DrawnQuestion => (
 });
 
 /** Every course that a shuffle of four can take, each once: what comes up is exact, not likely. */
-const courses = [0, 1, 2, 3].flatMap((i) =>
-  [0, 1, 2].flatMap((j) => [0, 1].map((k) => [i / 4, j / 3, k / 2])),
-);
+const courses = [0, 1, 2, 3].flatMap((i) => [0, 1, 2].flatMap((j) => [0, 1].map((k) => [i, j, k])));
 
 function orders(drawn: DrawnQuestion) {
   return courses.map((course) => {
-    const numbers = [...course];
-    const [question] = deal(drawn, 'id', () => numbers.shift() ?? 0.999);
+    const numbers = course.map((place, i) => (place + 0.99) / (4 - i));
+    const [question] = deal(drawn, 'id', () => numbers.shift() ?? 0);
     return question.choices.join('');
   });
 }
