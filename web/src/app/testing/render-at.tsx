@@ -1,5 +1,5 @@
 import '../../lib/testing/jsdom.js';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers.js';
 import { routes } from '../router.js';
@@ -13,6 +13,6 @@ export async function renderAt(path: string, state?: unknown) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  await startSession();
+  await act(startSession);
   return router;
 }

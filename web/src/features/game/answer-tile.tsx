@@ -61,7 +61,7 @@ export function AnswerTile({ choice, place, checked, focusable, locked, outcome,
       <Shape name={shape} />
       <span>
         {choice}
-        {said && <span className="sr-only">, {said}</span>}
+        {said && <span className="sr-only"> ({said})</span>}
       </span>
       <Mark outcome={outcome} place={place} />
     </button>

@@ -33,7 +33,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
   const picked = open ? highlighted : (view.picked ?? game.answer);
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
-  useAnnouncements(game, countdown, view.sent === 'safe');
+  useAnnouncements(game, countdown, view.sent === 'safe', picked);
 
   const pick = (choice: string) => {
     if (!open) return;

@@ -7,7 +7,7 @@ import type { Countdown } from './use-countdown.js';
 
 const LAST_CALLS = [10, 5];
 
-function verdict({ reveal, answer, points, index, score, questions }: GameView) {
+function verdict({ reveal, points, index, score, questions }: GameView, answer: string | null) {
   if (!reveal) return '';
   const best = questions.length * POINTS_PER_QUESTION;
   const right = reveal.correct_answer;
@@ -16,7 +16,7 @@ function verdict({ reveal, answer, points, index, score, questions }: GameView) 
 }
 
 /** Tells a screen reader what the eye sees: the question's number, a few marks of time, and how it came out. */
-export function useAnnouncements(game: GameView, countdown: Countdown, safe: boolean) {
+export function useAnnouncements(game: GameView, countdown: Countdown, safe: boolean, answer: string | null) {
   const { index, questions, phase } = game;
   const { seconds, band } = countdown;
   const asking = phase === 'asking';
@@ -36,7 +36,7 @@ export function useAnnouncements(game: GameView, countdown: Countdown, safe: boo
     if (safe && asking) announce(TEXTS.safe);
   }, [safe, asking]);
 
-  const said = phase === 'revealing' ? verdict(game) : '';
+  const said = phase === 'revealing' ? verdict(game, answer) : '';
   useEffect(() => {
     if (said) announce(said, 'assertive');
   }, [said]);

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../app/testing/render-at.js';
+import { signOut } from '../lib/session.js';
+import { fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+const quiz = (n: number, change = {}) => ({
+  title: `Quiz ${n}`,
+  score: 42,
+  is_multiplayer: false,
+  total_questions: 5,
+  timestamp: `2026-01-0${n}T10:00:00.000Z`,
+  ...change,
+});
+const page = (quizzes: unknown[], total = quizzes.length) =>
+  [200, { quizzes, total, games_played: total, average_score: 84 }] as [number, unknown];
+const signedIn = { 'GET /auth/refresh': [200, SIGNED_IN] as [number, unknown] };
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  jest.restoreAllMocks();
+});
+
+describe('logged out', () => {
+  it('welcomes with the name of the product and the two ways in', async () => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Fourtell' })).toBeTruthy();
+    expect(screen.getByText(/online quiz app for creating and playing quizzes/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    expect(console.error).toHaveBeenCalledWith('refresh token is missing.');
+  });
+
+  it('logs a refresh without an answer as such', async () => {
+    fakeServer({ 'GET /auth/refresh': 'no answer' });
+    await renderAt('/');
+    expect(console.error).toHaveBeenCalledWith('No response');
+  });
+});
+
+describe('logged in', () => {
+  it('shows who it is, the numbers, and each played quiz', async () => {
+    fakeServer({
+      ...signedIn,
+      'GET /profile/history': page([
+        quiz(1),
+        quiz(2, { is_multiplayer: true }),
+        quiz(3, { score: null, total_questions: 7 }),
+      ]),
+    });
+    await renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Quizzes Played' })).toBeTruthy();
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards[0]?.textContent).toContain('Quiz 1');
+    expect(cards[0]?.textContent).toContain('5 Questions');
+    expect(cards[0]?.textContent).toContain('84%');
+    expect(cards[0]?.textContent).toContain('42/50');
+    expect(cards[1]?.textContent).toContain('Quiz 2 - Multiplayer');
+    expect(cards[2]?.textContent).toContain('7 Questions');
+    expect(cards[2]?.textContent).not.toContain('%');
+    expect(screen.getByText('Games played').parentElement?.textContent).toContain('3');
+    expect(screen.getByText('Avg score %').parentElement?.textContent).toContain('84');
+  });
+
+  it('pages five at a time', async () => {
+    const first = page(
+      [1, 2, 3, 4, 5].map((n) => quiz(n)),
+      6,
+    );
+    const calls = fakeServer({ ...signedIn, 'GET /profile/history': [first, page([quiz(6)], 6)] });
+    await renderAt('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Quiz 6')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+    expect(calls.at(-1)?.path).toBe('/profile/history?page=2&page_size=5');
+  });
+
+  it('offers a first quiz where there is none, and another try after a failure', async () => {
+    fakeServer({ ...signedIn, 'GET /profile/history': [[500, { message: 'Broken.' }], page([])] });
+    await renderAt('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Play your first quiz' })).toBeTruthy();
+  });
+
+  it('keeps the creations in their own tab', async () => {
+    fakeServer({ ...signedIn, 'GET /profile/history': page([]), 'GET /profile/creations': page([]) });
+    await renderAt('/');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Your Creations' }));
+    expect(await screen.findByRole('heading', { name: 'Created Quizzes' })).toBeTruthy();
+    expect(await screen.findByText('No quizzes created yet.')).toBeTruthy();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('logs out even when the call fails', async () => {
+    fakeServer({ ...signedIn, 'GET /profile/history': page([]), 'POST /logout': 'no answer' });
+    await renderAt('/play');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Fourtell' })).toBeTruthy();
+  });
+});

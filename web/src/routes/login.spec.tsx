@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../app/testing/render-at.js';
+import { currentToken, signOut } from '../lib/session.js';
+import { type Call, fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+const logIn = async (path: string, reply: Parameters<typeof fakeServer>[0][string]) => {
+  const calls: Call[] = fakeServer({
+    'GET /auth/refresh': NOT_SIGNED_IN,
+    'POST /login': reply,
+    'GET /profile/history': [200, { quizzes: [], total: 0, games_played: 0, average_score: 0 }],
+  });
+  const router = await renderAt(path);
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByLabelText('Keep me logged in'));
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  return { calls, router };
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  jest.restoreAllMocks();
+});
+
+it('logs in and shows the profile', async () => {
+  const { calls } = await logIn('/login', [200, SIGNED_IN]);
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+  expect(calls.find(({ path }) => path === '/login')?.body).toEqual({
+    email: 'ada@example.org',
+    password: 'correct horse',
+    keep_logged_in: true,
+  });
+  expect(currentToken()).toBe('token-1');
+});
+
+it('leads to the path that was wanted, in place of the form', async () => {
+  const { router } = await logIn('/singleplayer/setup', [200, SIGNED_IN]);
+  expect(await screen.findByRole('heading', { name: 'Create Random Quiz' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/singleplayer/setup');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it.each([
+  [[401, { message: 'Invalid email or password.' }] as [number, unknown], 'Invalid email or password.'],
+  ['no answer' as const, 'Network error. Try again later.'],
+  [[200, null] as [number, unknown], 'Unexpected error. Try again later.'],
+])('shows a failure in a red alert that can be dismissed: %j', async (reply, text) => {
+  await logIn('/login', reply);
+  expect((await screen.findByText(text)).closest('[role=alert]')?.className).toContain('red');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('requires an email and a password', async () => {
+  fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+  await renderAt('/login');
+  expect(await screen.findByLabelText('Email')).toMatchObject({ type: 'email', required: true });
+  expect(screen.getByLabelText('Password')).toMatchObject({ type: 'password', required: true });
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+});

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REGISTERED } from '#protocol/auth-messages';
+import { renderAt } from '../app/testing/render-at.js';
+import { signOut } from '../lib/session.js';
+import { fakeServer, NOT_SIGNED_IN } from '../lib/testing/fake-server.js';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  jest.restoreAllMocks();
+});
+
+it('leads to the login with a green alert', async () => {
+  const calls = fakeServer({
+    'GET /auth/refresh': NOT_SIGNED_IN,
+    'POST /register': [201, { message: REGISTERED }],
+  });
+  const router = await renderAt('/register');
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Username'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect((await screen.findByText(REGISTERED)).closest('.alert')?.className).toContain('green');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(calls.at(-1)?.body).toEqual({
+    email: 'ada@example.org',
+    username: 'Ada',
+    password: 'correct horse',
+  });
+});
+
+it("shows the server's message, and each fault at its field", async () => {
+  fakeServer({
+    'GET /auth/refresh': NOT_SIGNED_IN,
+    'POST /register': [
+      400,
+      { message: 'That will not do.', errors: [{ path: 'username', message: 'Username is required.' }] },
+    ],
+  });
+  await renderAt('/register');
+  expect(await screen.findByLabelText('Username')).toMatchObject({ required: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect((await screen.findByText('That will not do.')).closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByText('Username is required.')).toBeTruthy();
+  expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+import '../lib/testing/jsdom.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { asking, checked, completed, next } from '../features/game/testing/states.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+let socket: FakeSocket;
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { renderAt } = await import('../app/testing/render-at.js');
+const { signOut } = await import('../lib/session.js');
+
+type Router = Awaited<ReturnType<typeof renderAt>>;
+let router: Router;
+const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const tile = (name: RegExp) => screen.getByRole('radio', { name });
+const answers = () =>
+  socket.sentOf('check_answer').map(({ payload }) => (payload as { user_answer: string }).user_answer);
+
+beforeEach(async () => {
+  socket = new FakeSocket();
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+  router = await renderAt('/singleplayer/play');
+  await screen.findByRole('heading', { name: /Getting your quiz ready/ });
+  act(() => socket.comeUp());
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  jest.useRealTimers();
+});
+
+it('goes to the setup only after the server has said that there is no game', async () => {
+  expect(router.state.location.pathname).toBe('/singleplayer/play');
+  hear('no_namespace');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
+});
+
+describe('an open question', () => {
+  beforeEach(() => hear('game_state', asking()));
+
+  it('has the focus on its heading and the answers in one group', () => {
+    expect(document.activeElement?.textContent).toBe('Prompt 0?');
+    expect(screen.getByRole('heading', { name: 'Question 1 of 2' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Prompt 0?' })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('takes a pick by key and Enter', async () => {
+    await userEvent.keyboard('2');
+    expect(tile(/Beta/).getAttribute('aria-checked')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(answers()).toEqual(['Beta']);
+    expect(tile(/Beta/).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('1');
+    expect(tile(/Alpha/).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('moves the pick with the arrows', async () => {
+    await userEvent.click(tile(/Alpha/));
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(tile(/Beta/).getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(tile(/Beta/));
+  });
+
+  it('leaves the number keys alone when they are switched off', async () => {
+    const toggle = screen.getByRole('checkbox', { name: 'Number keys' });
+    await userEvent.click(toggle);
+    await userEvent.keyboard('2');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(toggle);
+  });
+
+  it('asks for an answer when none was picked', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Please select an answer.').closest('[role=alert]')).toBeTruthy();
+    expect(answers()).toEqual([]);
+    await userEvent.click(tile(/Alpha/));
+    expect(screen.queryByText('Please select an answer.')).toBeNull();
+  });
+
+  it('says when the answer is safe', async () => {
+    await userEvent.keyboard('2{Enter}');
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
+    act(() => socket.sent[0]?.reply(null, { ok: true, version: 5 }));
+    expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+  });
+
+  it('shows at the close what was right and what was picked', async () => {
+    await userEvent.keyboard('1{Enter}');
+    hear('answer_checked', checked({ points: 0, score: 0 }));
+    expect(tile(/Beta \(correct answer\)/).className).toContain('good');
+    expect(tile(/Alpha \(your answer, wrong\)/).className).toContain('bad');
+    expect(tile(/Gamma/).className).toContain('out');
+    await waitFor(() =>
+      expect(document.getElementById('say-assertive')?.textContent).toBe(
+        'Wrong. The answer is Beta. 0 of 20.',
+      ),
+    );
+  });
+
+  it('goes on to the next question afresh, and to the results at the end', async () => {
+    await userEvent.keyboard('2{Enter}');
+    hear('answer_checked', checked());
+    hear('next_question', next());
+    expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Prompt 1?');
+    hear('answer_checked', checked({ seq: 4, question_index: 1, points: 0 }));
+    hear('quiz_completed', completed());
+    expect(await screen.findByText('Score: 10/20')).toBeTruthy();
+  });
+
+  it('says at once that the connection is lost, and that it is back', () => {
+    act(() => socket.goDown());
+    expect(screen.getByText(/Connection lost/)).toBeTruthy();
+    act(() => socket.comeUp());
+    expect(screen.queryByText(/Connection lost/)).toBeNull();
+  });
+});
+
+describe('the clock', () => {
+  const left = (ms: number) => hear('game_state', asking({ closes_at: Date.now() + ms }));
+  const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
+
+  it.each([
+    [20_000, 'green', '20'],
+    [13_100, 'amber', '14'],
+    [6_500, 'red', '7'],
+  ])('with %i ms of 20 s is %s', (ms, band, seconds) => {
+    left(ms);
+    expect(bar().firstElementChild?.className).toBe(band);
+    expect(bar().getAttribute('aria-valuenow')).toBe(seconds);
+  });
+
+  it('submits an empty answer at zero, whatever is highlighted', async () => {
+    left(300);
+    await userEvent.click(tile(/Beta/));
+    await waitFor(() => expect(answers()).toEqual(['']));
+  });
+});
+
+it('comes back into the running question after a reload', () => {
+  hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10, my_answer: 'Gamma' }));
+  expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+  expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('img', { name: '1 right, 0 wrong so far' })).toBeTruthy();
+});
