@@ -40,6 +40,11 @@ describe('around the deadline', () => {
       .thenEvents({ ...answered(0, 'right', 0), arrivedAt: DEADLINE + 250 }, closes(0, DEADLINE + 5_000));
   });
 
+  it('[S3] its arrival gives the points, not when it is decided', () => {
+    const { game } = given(asking(0)).when(submit(0, 'right', { arrivedAt: NOW + 4_999, at: NOW + 9_000 }));
+    expect(game.sheet.seats[0]).toMatchObject({ score: 10, answers: [{ left: 15_001 }] });
+  });
+
   it('[S3] an answer stamped before the opening has no more left than the timer', () => {
     const { game } = given(asking(0)).when(submit(0, 'right', { arrivedAt: NOW - 1 }));
     expect(game.sheet.seats[0]?.answers[0]?.left).toBe(20_000);
