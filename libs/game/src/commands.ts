@@ -1,3 +1,4 @@
+import type { GameEvent } from './events.js';
 import type { AnswerKey, Question } from './question.js';
 
 /**
@@ -32,3 +33,9 @@ export type Command =
   | { type: 'Abandon'; id: string; at: number; why: 'abandoned' | 'replaced' };
 
 export type Present = ReadonlySet<number>;
+
+/** What follows from a command: events to record, or the receipt of the same wish granted before. */
+export interface Decision {
+  events: GameEvent[];
+  receipt?: number;
+}

@@ -1,5 +1,4 @@
-import type { Command } from './commands.js';
-import type { Decision } from './decide.js';
+import type { Command, Decision } from './commands.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf, seatAt } from './evolve.js';
 import { Refused } from './refused.js';

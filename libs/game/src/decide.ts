@@ -1,15 +1,11 @@
-import type { Command } from './commands.js';
+import type { Command, Decision } from './commands.js';
 import { decideAnswer } from './decide-answer.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf } from './evolve.js';
 import { Refused } from './refused.js';
 import { AWAY_MS, CLOSE_AFTER_MS, REVEAL_MS } from './scoring.js';
 
-/** What follows from a command: events to record, or the receipt of the same wish granted before. */
-export interface Decision {
-  events: GameEvent[];
-  receipt?: number;
-}
+export type { Decision };
 
 /**
  * Turns a wish into events. Pure and synchronous; `game` is only read.
