@@ -52,7 +52,7 @@ export interface Claimed {
 /** `fenced`: somebody else has written; `busy`: locked just now, try again. */
 export type AppendOutcome = 'ok' | 'fenced' | 'busy';
 
-/** The connection was lost before the reply: the append may or may not have happened. */
+/** The database was lost or unwell before the reply: the append may or may not have happened. */
 export class Unknown extends Error {}
 
 /**
@@ -73,7 +73,7 @@ export interface EventLog {
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
   /** Gives the game up; nothing happens if it has been claimed since. */
   release(gameId: string, epoch: number): Promise<void>;
-  /** Sets a broken game aside for an operator. */
+  /** Sets a broken game aside for an operator: nobody can write it, its seat is free. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;
   /** Games overdue by `overdueMs` whose owner is gone, at most `limit`. */

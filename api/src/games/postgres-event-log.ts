@@ -12,6 +12,7 @@ import {
   Unknown,
 } from './event-log.js';
 
+const ignore = () => {};
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 const HEAD = `select g.id as "gameId", g.kind, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
@@ -112,11 +113,11 @@ export class PostgresEventLog implements EventLog {
   }
 
   async setAside(gameId: string, why: string): Promise<void> {
-    await this.query('update game set quarantine = $2, owner = null, due_at = null where id = $1', [
-      gameId,
-      why,
-    ]);
-    await this.query('delete from seat_of where game_id = $1', [gameId]);
+    const sql = `with aside as (
+        update game set epoch = epoch + 1, quarantine = $2, owner = null, due_at = null where id = $1
+      )
+      delete from seat_of where game_id = $1`;
+    await this.query(sql, [gameId, why]);
   }
 
   async read(gameId: string): Promise<Recorded[]> {
@@ -144,9 +145,12 @@ export class PostgresEventLog implements EventLog {
     let client: PoolClient | undefined;
     try {
       client = await this.pool.connect();
+      // A lost connection is also told to the client; without a listener that would end the process.
+      client.on('error', ignore);
       await client.query('begin');
       const result = await work(client);
       await client.query('commit');
+      client.off('error', ignore);
       client.release();
       return result;
     } catch (error) {
@@ -172,9 +176,12 @@ export const recorded = ({ version, at, type, command_id, data }: StoredEvent): 
   event: { type, ...data } as Recorded['event'],
 });
 
-/** An error with an SQLSTATE was refused for certain, unless its class says that the connection or server went. */
+/**
+ * Data that cannot be stored is its game's fault: data exceptions, broken constraints, limits, internal errors. All
+ * else (connection, shutdown, time-out, full disk, read-only standby) is the server's, and passes.
+ */
 function outcome(error: unknown): unknown {
-  const refused = error instanceof DatabaseError && error.code && !/^(08|57P)/.test(error.code);
+  const refused = error instanceof DatabaseError && /^(22|23|54|XX)/.test(error.code ?? '');
   return refused ? error : new Unknown('the database did not answer', { cause: error });
 }
 
