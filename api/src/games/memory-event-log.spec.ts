@@ -1,0 +1,23 @@
+import { describe } from '@jest/globals';
+import { eventLogContract, type LogBench } from '../testing/event-log.contract.js';
+import { MemoryEventLog } from '../testing/memory-event-log.js';
+
+const log = new MemoryEventLog();
+
+const bench: LogBench = {
+  log,
+  live: async (owner, agoMs = 0) => {
+    log.instances.set(owner, { heartbeatAt: log.now() - agoMs, locked: true });
+  },
+  die: async (owner) => {
+    log.instances.set(owner, { heartbeatAt: log.now(), locked: false });
+  },
+  lock: async (gameId) => {
+    const unlock = log.lock(gameId);
+    return async () => unlock();
+  },
+  history: async (game) =>
+    log.history.filter(({ gameId }) => gameId === game).map(({ gameId: _, ...played }) => played),
+};
+
+describe('the log in memory', () => eventLogContract(() => bench));

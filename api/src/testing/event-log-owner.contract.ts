@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { after, aGame, CLOSED, recorded } from './append.js';
+import type { LogBench } from './event-log.contract.js';
+
+export function ownerContract(bench: () => LogBench): void {
+  const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
+    const game = aGame(fields);
+    await bench().log.create(game);
+    return game;
+  };
+
+  describe('claiming', () => {
+    it('gives the whole log at a new epoch, and fences the owner before', async () => {
+      const { log } = bench();
+      const game = await opened();
+      const owner = randomUUID();
+      expect(await log.claim(game.gameId, 1, owner)).toMatchObject({ epoch: 2, events: game.events });
+      expect(await log.head(game.gameId)).toMatchObject({ epoch: 2, owner });
+      expect(await log.append([following(game)])).toEqual(['fenced']);
+      expect(await log.append([following(game, { epoch: 2 })])).toEqual(['ok']);
+    });
+
+    it('is granted to one of many', async () => {
+      const { log } = bench();
+      const { gameId } = await opened();
+      const owners = Array.from({ length: 8 }, () => randomUUID());
+      const claims = await Promise.all(owners.map((owner) => log.claim(gameId, 1, owner)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      const owner = owners[claims.findIndex(Boolean)];
+      expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner });
+    });
+
+    it('fails for a game that is not there', async () => {
+      expect(await bench().log.claim(randomUUID(), 1, randomUUID())).toBeUndefined();
+    });
+
+    it('counts the time since the owner was last heard of', async () => {
+      const { log, live } = bench();
+      const owner = randomUUID();
+      await live(owner, 10_000);
+      const { gameId } = await opened({ owner, events: longAgo() });
+      const claimed = await log.claim(gameId, 1, randomUUID());
+      expect(claimed?.lostMs).toBeGreaterThanOrEqual(10_000);
+      expect(claimed?.lostMs).toBeLessThan(13_000);
+    });
+
+    it('counts no time before the last event', async () => {
+      const { log, live } = bench();
+      const owner = randomUUID();
+      await live(owner, 10_000);
+      const { gameId } = await opened({ owner });
+      expect((await log.claim(gameId, 1, randomUUID()))?.lostMs).toBeLessThan(3_000);
+    });
+
+    it('counts the time since the game was released', async () => {
+      const { log, live } = bench();
+      const owner = randomUUID();
+      await live(owner, 60_000);
+      const { gameId } = await opened({ owner, events: longAgo() });
+      await log.release(gameId, 1);
+      expect((await log.claim(gameId, 1, randomUUID()))?.lostMs).toBeLessThan(3_000);
+    });
+  });
+
+  describe('releasing', () => {
+    it('leaves the game without an owner, at the same epoch', async () => {
+      const { log } = bench();
+      const { gameId, userId } = await opened();
+      await log.release(gameId, 1);
+      expect(await log.head(gameId)).toMatchObject({ owner: null, ownerAlive: false, epoch: 1 });
+      expect(await log.seatOf(userId, 'solo')).toBe(gameId);
+    });
+
+    it('does nothing to a game that was claimed since', async () => {
+      const { log } = bench();
+      const { gameId } = await opened();
+      const owner = randomUUID();
+      await log.claim(gameId, 1, owner);
+      await log.release(gameId, 1);
+      expect(await log.head(gameId)).toMatchObject({ owner, epoch: 2 });
+    });
+  });
+
+  describe('an append whose reply was lost', () => {
+    it('is ok when it was written, whatever came after it', async () => {
+      const { log } = bench();
+      const game = await opened();
+      const lost = following(game);
+      await log.append([lost]);
+      expect(await log.outcomeOf(lost)).toBe('ok');
+      await log.append([following(lost)]);
+      await log.claim(game.gameId, 1, randomUUID());
+      expect(await log.outcomeOf(lost)).toBe('ok');
+    });
+
+    it('is absent when nothing was written', async () => {
+      const game = await opened();
+      expect(await bench().log.outcomeOf(following(game))).toBe('absent');
+    });
+
+    it('is fenced when somebody else has claimed the game', async () => {
+      const { log } = bench();
+      const game = await opened();
+      const lost = following(game);
+      await log.claim(game.gameId, 1, randomUUID());
+      expect(await log.outcomeOf(lost)).toBe('fenced');
+      await log.append([following(game, { epoch: 2 })]);
+      expect(await log.outcomeOf(lost)).toBe('fenced');
+    });
+
+    it('is looked for only after whoever holds the game', async () => {
+      const { log, lock } = bench();
+      const game = await opened();
+      const unlock = await lock(game.gameId);
+      let told: string | undefined;
+      const asked = log.outcomeOf(following(game)).then((outcome) => {
+        told = outcome;
+      });
+      await log.append([following(await opened())]);
+      expect(told).toBeUndefined();
+      await unlock();
+      await asked;
+      expect(told).toBe('absent');
+    });
+  });
+
+  describe('the games that are overdue', () => {
+    const OVERDUE = 2_000;
+    const found = async (limit = 1_000) => (await bench().log.overdue(OVERDUE, limit)).map((g) => g.gameId);
+
+    it('are those whose owner does not live', async () => {
+      const { log, live, die } = bench();
+      const [alive, silent, dead] = [randomUUID(), randomUUID(), randomUUID()];
+      await Promise.all([live(alive), live(silent, 4_000), live(dead)]);
+      await die(dead);
+      const dueAt = Date.now() - 3_000;
+      const open = async (owner: string) => (await opened({ owner, dueAt })).gameId;
+      const mine = await open(alive);
+      const lost = [await open(silent), await open(dead), await open(randomUUID())];
+      const released = await open(alive);
+      await log.release(released, 1);
+      const games = await found();
+      expect(games).toEqual(expect.arrayContaining([...lost, released]));
+      expect(games).not.toContain(mine);
+      expect((await log.head(mine))?.ownerAlive).toBe(true);
+      for (const gameId of lost) expect((await log.head(gameId))?.ownerAlive).toBe(false);
+    });
+
+    it('come in the order of their time, not before it, and not more than asked for', async () => {
+      const at = (agoMs: number) => opened({ dueAt: Date.now() - agoMs });
+      const [second, first, soon, never] = [
+        await at(80_000),
+        await at(90_000),
+        await at(500),
+        await opened(),
+      ];
+      const games = await found();
+      expect(games.slice(0, 2)).toEqual([first.gameId, second.gameId]);
+      expect(games).not.toContain(soon.gameId);
+      expect(games).not.toContain(never.gameId);
+      expect(await found(1)).toEqual([first.gameId]);
+    });
+
+    it('do not contain one that is over', async () => {
+      const game = await opened({ dueAt: Date.now() - 9_000 });
+      const events = recorded(2, CLOSED);
+      await bench().log.append([following(game, { events, phase: 'closed', dueAt: null })]);
+      expect(await found()).not.toContain(game.gameId);
+    });
+  });
+
+  it('a game set aside is out of the way, and keeps its log', async () => {
+    const { log } = bench();
+    const game = await opened({ dueAt: Date.now() - 9_000 });
+    const { gameId, userId } = game;
+    await log.setAside(gameId, 'it broke');
+    expect(await log.head(gameId)).toMatchObject({ quarantine: 'it broke', owner: null });
+    expect(await log.seatOf(userId, 'solo')).toBeUndefined();
+    expect(await log.claim(gameId, 1, randomUUID())).toBeUndefined();
+    expect(await log.append([following(game)])).toEqual(['fenced']);
+    expect((await log.overdue(2_000, 1_000)).map((g) => g.gameId)).not.toContain(gameId);
+    expect(await log.read(gameId)).toEqual(game.events);
+  });
+}
+
+const longAgo = () => recorded(0, CLOSED).map((event) => ({ ...event, at: Date.now() - 3_600_000 }));

@@ -1,0 +1,167 @@
+import type { Recorded } from '#game/events';
+import {
+  type Append,
+  type AppendOutcome,
+  type Claimed,
+  type EventLog,
+  type GameKind,
+  type Head,
+  type NewGame,
+  type Played,
+  Unknown,
+} from '../games/event-log.js';
+
+/** What befalls an append: its reply is lost after or before it was written, or a game in it is locked. */
+export type Mishap = 'unknown-applied' | 'unknown-not-applied' | 'busy';
+
+interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
+  version: number;
+  dueAt: number | null;
+  releasedAt: number | null;
+  log: (Recorded & { epoch: number })[];
+}
+
+const SILENT_MS = 3_000;
+
+/** The twin of the log in Postgres: the same behaviour, in memory, with a clock and mishaps at hand. */
+export class MemoryEventLog implements EventLog {
+  /** Befall the next appends, one each. */
+  readonly mishaps: Mishap[] = [];
+  /** Games whose appends are refused for a reason of their own. */
+  readonly refused = new Map<string, Error>();
+  readonly instances = new Map<string, { heartbeatAt: number; locked: boolean }>();
+  readonly history: (Played & { gameId: string })[] = [];
+  private readonly games = new Map<string, Row>();
+  private readonly seats = new Map<string, string>();
+  private readonly locks = new Map<string, Promise<void>>();
+
+  constructor(public now: () => number = Date.now) {}
+
+  /** Another transaction holds the game until the returned function is called. */
+  lock(gameId: string): () => void {
+    let unlock = () => {};
+    const held = new Promise<void>((done) => {
+      unlock = () => {
+        this.locks.delete(gameId);
+        done();
+      };
+    });
+    this.locks.set(gameId, held);
+    return unlock;
+  }
+
+  async create(game: NewGame): Promise<boolean> {
+    const { gameId, kind, userId, epoch, owner } = game;
+    const seat = `${kind} ${userId}`;
+    if (this.seats.has(seat)) return false;
+    storable(game);
+    if (this.games.has(gameId)) throw new Error(`game ${gameId} exists`);
+    const unowned = { version: 0, dueAt: null, releasedAt: null, quarantine: null, log: [] };
+    this.games.set(gameId, { kind, epoch, owner, ...unowned });
+    this.seats.set(seat, gameId);
+    this.write(game);
+    return true;
+  }
+
+  async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
+    const mishap = this.mishaps.shift();
+    if (mishap === 'unknown-not-applied') throw new Unknown();
+    if (mishap === 'busy') return batch.map(() => 'busy');
+    for (const append of batch) storable(append, this.refused.get(append.gameId));
+    const outcomes = batch.map((append) => this.write(append));
+    if (mishap === 'unknown-applied') throw new Unknown();
+    return outcomes;
+  }
+
+  async outcomeOf({ gameId, epoch, expected, events }: Append): Promise<'ok' | 'fenced' | 'absent'> {
+    const game = await this.unlocked(gameId);
+    if (game?.log[expected + events.length - 1]?.epoch === epoch) return 'ok';
+    return game?.epoch === epoch && game.version === expected ? 'absent' : 'fenced';
+  }
+
+  async head(gameId: string): Promise<Head | undefined> {
+    const game = this.games.get(gameId);
+    return game && this.headOf(gameId, game);
+  }
+
+  async seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
+    return this.seats.get(`${kind} ${userId}`);
+  }
+
+  async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
+    const game = await this.unlocked(gameId);
+    if (game?.epoch !== seenEpoch || game.quarantine !== null) return undefined;
+    const free = game.releasedAt ?? this.instances.get(game.owner ?? '')?.heartbeatAt ?? 0;
+    Object.assign(game, { epoch: seenEpoch + 1, owner, releasedAt: null });
+    const events = await this.read(gameId);
+    const ownedUntil = Math.max(free, events.at(-1)?.at ?? 0);
+    return { epoch: game.epoch, events, lostMs: Math.max(0, this.now() - ownedUntil) };
+  }
+
+  async release(gameId: string, epoch: number): Promise<void> {
+    const game = await this.unlocked(gameId);
+    if (game?.epoch === epoch) Object.assign(game, { owner: null, releasedAt: this.now() });
+  }
+
+  async setAside(gameId: string, why: string): Promise<void> {
+    const game = await this.unlocked(gameId);
+    if (game) Object.assign(game, { epoch: game.epoch + 1, quarantine: why, owner: null, dueAt: null });
+    this.freeSeats(gameId);
+  }
+
+  async read(gameId: string): Promise<Recorded[]> {
+    const log = this.games.get(gameId)?.log ?? [];
+    return log.map(({ epoch: _, ...recorded }) => JSON.parse(JSON.stringify(recorded)));
+  }
+
+  async overdue(overdueMs: number, limit: number): Promise<Head[]> {
+    const due = (game: Row) => game.dueAt ?? Number.POSITIVE_INFINITY;
+    return [...this.games]
+      .filter(([, game]) => due(game) < this.now() - overdueMs && !this.alive(game.owner))
+      .sort(([, a], [, b]) => due(a) - due(b))
+      .slice(0, limit)
+      .map(([gameId, game]) => this.headOf(gameId, game));
+  }
+
+  private write(append: Append): AppendOutcome {
+    const { gameId, epoch, expected, events, phase, dueAt, played } = append;
+    const game = this.games.get(gameId);
+    if (!game || this.locks.has(gameId)) return 'busy';
+    if (game.epoch !== epoch || game.version !== expected) return 'fenced';
+    game.log.push(...events.map((recorded) => ({ ...recorded, epoch })));
+    game.version = expected + events.length;
+    game.dueAt = dueAt;
+    this.history.push(...played.map((item) => ({ gameId, ...item })));
+    if (phase !== 'closed') return 'ok';
+    game.owner = null;
+    this.freeSeats(gameId);
+    return 'ok';
+  }
+
+  private freeSeats(gameId: string): void {
+    for (const [seat, held] of this.seats) if (held === gameId) this.seats.delete(seat);
+  }
+
+  private async unlocked(gameId: string): Promise<Row | undefined> {
+    while (this.locks.has(gameId)) await this.locks.get(gameId);
+    return this.games.get(gameId);
+  }
+
+  private alive(owner: string | null): boolean {
+    const instance = this.instances.get(owner ?? '');
+    return instance?.locked === true && instance.heartbeatAt > this.now() - SILENT_MS;
+  }
+
+  private headOf(gameId: string, { kind, epoch, owner, quarantine }: Row): Head {
+    return { gameId, kind, epoch, owner, quarantine, ownerAlive: this.alive(owner) };
+  }
+}
+
+/** @throws Error for what Postgres would not store. */
+function storable(append: Append, refused?: Error): void {
+  if (refused) throw refused;
+  JSON.stringify(append, (_, value) => {
+    if (typeof value === 'string' && /\0|\p{Surrogate}/u.test(value)) throw new Error('unsupported Unicode');
+    return value;
+  });
+}
