@@ -129,9 +129,11 @@ const known = new Map<string, string[]>();
 function wordsOf(text: string): string[] {
   let words = known.get(text);
   if (!words) {
-    words = sameKey(text)
+    const all = sameKey(text)
       .split(/[\s,()-]+/)
-      .filter((word) => word !== '' && word !== 'the' && word !== 'of' && word !== 'a');
+      .filter((word) => word !== '');
+    const telling = all.filter((word) => !/^(the|of|an?)$/.test(word));
+    words = telling.length > 0 ? telling : all;
     known.set(text, words);
   }
   return words;

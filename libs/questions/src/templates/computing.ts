@@ -65,7 +65,7 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What would you expect in a file whose name ends in {subject}?',
-          'What does a {subject} file usually hold?',
+          'What do files ending in {subject} usually hold?',
           'For what is the file extension {subject} used?',
           'You receive a file ending in {subject}. What is it most likely to be?',
         ],
@@ -74,7 +74,7 @@ export const COMPUTING_TERMS: readonly Kind[] = [
           'You save {value}. Which of these endings would the file have?',
         ],
         statements: [
-          'A {subject} file usually holds {value}.',
+          'Files ending in {subject} usually hold {value}.',
           'The file extension {subject} is used for {value}.',
           'A file whose name ends in {subject} is most likely {value}.',
           '{subject} is a file extension for {value}.',

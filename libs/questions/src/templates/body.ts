@@ -1,0 +1,161 @@
+import type { Kind, Relation } from '../relation.js';
+
+const place = (column: string, sort: string): Relation => ({
+  column,
+  id: sort,
+  levels: [1, 2, 3],
+  clashes: [
+    ['the foot', 'the heel', 'the ankle', 'the lower leg', 'the calf', 'the shin'],
+    [
+      'the head',
+      'the lower jaw',
+      'the upper jaw',
+      'the cheek',
+      'the nose',
+      'the back of the head',
+      'the middle ear',
+      'the jaw',
+      'the lips',
+      'the eyelids',
+    ],
+    ['the collar', 'the shoulder', 'the chest', 'the upper arm', 'the back'],
+    ['the wrist', 'the forearm'],
+    ['the throat', 'the top of the neck', 'the neck', 'the jaw'],
+    ['the hip', 'the tail end of the spine', 'the buttocks', 'the thigh', 'the front of the thigh'],
+    ['the thigh', 'the knee', 'the lower leg', 'the front of the thigh'],
+    ['the belly', 'the floor of the chest'],
+  ],
+  forward: [
+    `Where in the body is the ${sort} called {subject}?`,
+    'In which part of the body do you find the {subject}?',
+    `In which part of the human body is the {subject}, a ${sort}?`,
+    `The {subject} is a ${sort} in which part of the body?`,
+  ],
+  backward: [`Which of these is a ${sort} in {value}?`, `Which of these ${sort}s is in {value}?`],
+  statements: [
+    `The {subject} is a ${sort} in {value}.`,
+    `A ${sort} in {value} is called {subject}.`,
+    `You find the ${sort} called {subject} in {value}.`,
+    `{value} has a ${sort} called {subject}.`,
+  ],
+});
+
+const task = (column: string, id: string, part: string): Relation => ({
+  column,
+  id,
+  levels: [1, 2, 3],
+  phrases: true,
+  forward: [
+    'What does the {subject} do?',
+    'What is the job of the {subject}?',
+    `As a ${part}, what does the {subject} do?`,
+    'Which of these is done by the {subject}?',
+  ],
+  backward: [`Which ${part} {value}?`, `What is the name of the ${part} that {value}?`],
+  statements: [
+    'The {subject} {value}.',
+    `The ${part} that {value} is the {subject}.`,
+    `It is the {subject} that {value}.`,
+    `As a ${part}, the {subject} {value}.`,
+  ],
+});
+
+export const BODY: readonly Kind[] = [
+  { kind: 'bone', relations: [place('bone_place', 'bone')] },
+  { kind: 'muscle', relations: [place('muscle_place', 'muscle')] },
+  { kind: 'organ', relations: [task('task', 'organ', 'part of the body')] },
+  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell')] },
+  {
+    kind: 'vitamin',
+    relations: [
+      {
+        column: 'chemical_name',
+        id: 'vitamin',
+        levels: [1, 2, 3],
+        forward: [
+          'What is the chemical name of {subject}?',
+          'Which substance is {subject}?',
+          '{subject} is also known by which chemical name?',
+          'By which chemical name is {subject} known?',
+        ],
+        backward: ['Which vitamin is {value}?', 'As which vitamin do we know {value}?'],
+        statements: [
+          '{subject} is also known as {value}.',
+          'The chemical name of {subject} is {value}.',
+          '{value} is {subject}.',
+          'We know {value} as {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'disease',
+    relations: [
+      {
+        column: 'cause',
+        levels: [1, 2, 3],
+        phrases: true,
+        forward: [
+          'What causes {subject}?',
+          'By what is {subject} caused?',
+          'Which of these is the cause of {subject}?',
+          'What is to blame when somebody has {subject}?',
+        ],
+        backward: ['Which of these diseases is caused by {value}?', 'Which of these is caused by {value}?'],
+        statements: [
+          '{subject} is caused by {value}.',
+          'The cause of {subject} is {value}.',
+          '{value} causes {subject}.',
+          'What causes {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'medical',
+    relations: [
+      {
+        column: 'plain_name',
+        id: 'medical-term',
+        levels: [1, 2, 3],
+        phrases: true,
+        forward: [
+          'What do doctors mean by {subject}?',
+          'What is {subject} in everyday words?',
+          'Somebody is diagnosed with {subject}. What is it?',
+          'Which plain words stand for the medical term “{subject}”?',
+        ],
+        backward: ['What is the medical term for {value}?', 'What do doctors call {value}?'],
+        statements: [
+          '{subject} is the medical term for {value}.',
+          'By {subject}, doctors mean {value}.',
+          'In everyday words, {subject} is {value}.',
+          'Doctors call {value} {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'phobia',
+    relations: [
+      {
+        column: 'feared',
+        id: 'phobia',
+        levels: [1, 2, 3],
+        forward: [
+          'What does a person with {subject} fear?',
+          '{subject} is the fear of what?',
+          'Of what is somebody with {subject} afraid?',
+          'What frightens a person who has {subject}?',
+        ],
+        backward: ['What is the fear of {value} called?', 'A person who is afraid of {value} has what?'],
+        statements: [
+          '{subject} is the fear of {value}.',
+          'A person with {subject} fears {value}.',
+          'The fear of {value} is called {subject}.',
+          'Somebody with {subject} is afraid of {value}.',
+        ],
+      },
+    ],
+  },
+];
