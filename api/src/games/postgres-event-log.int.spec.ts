@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
-import { after, aGame } from '../testing/append.js';
+import { aGame, following } from '../testing/append.js';
 import { eventLogContract } from '../testing/event-log.contract.js';
 import { type PostgresBench, postgresBench } from '../testing/postgres-bench.js';
 import { severable } from '../testing/severable.js';

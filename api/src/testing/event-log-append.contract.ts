@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { after, aGame, aResult, CLOSED, recorded, said } from './append.js';
+import { aGame, aResult, CLOSED, following, recorded, said } from './append.js';
 import type { LogBench } from './event-log.contract.js';
 
 export function appendContract(bench: () => LogBench): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { after, aGame, CLOSED, recorded } from './append.js';
+import { aGame, CLOSED, following, recorded } from './append.js';
 import type { LogBench } from './event-log.contract.js';
 
 export function ownerContract(bench: () => LogBench): void {
