@@ -3,6 +3,8 @@ import { isStale, renew } from '../../lib/request.js';
 import { currentSession, currentToken } from '../../lib/session.js';
 
 const RETRY_MS = 1_500;
+/** A door that opens and says nothing is tried again after this. */
+const HANDSHAKE_MS = 6_000;
 
 /** A connection that comes back by itself until it is closed, with a fresh token where the old one was refused. */
 export function openGameSocket(namespace: '/singleplayer', connect: typeof io = io): Socket {
@@ -11,6 +13,7 @@ export function openGameSocket(namespace: '/singleplayer', connect: typeof io = 
     auth: (give) => give({ token: currentToken() }),
     reconnectionDelay: 250,
     reconnectionDelayMax: 2_000,
+    timeout: HANDSHAKE_MS,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = socket.close.bind(socket);

@@ -99,6 +99,7 @@ export function createSoloGame(connect: () => Socket = () => openGameSocket('/si
   }
 
   const lost = () => show({ connection: 'lost' });
+  const online = () => socket?.connected && show({ connection: 'connected' });
 
   return {
     clock,
@@ -133,9 +134,11 @@ export function createSoloGame(connect: () => Socket = () => openGameSocket('/si
         opened.on(event, (payload: PublicPayloads[typeof event]) => hear([event, payload] as PublicMessage));
       }
       addEventListener('offline', lost);
+      addEventListener('online', online);
     },
     close() {
       removeEventListener('offline', lost);
+      removeEventListener('online', online);
       outbox?.drop();
       socket?.close();
     },

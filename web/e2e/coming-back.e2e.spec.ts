@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { enter, startQuiz } from './player.js';
+
+test('a reload comes back to the running question, its time still running', async ({ page }) => {
+  await enter(page);
+  await startQuiz(page, 2);
+  const prompt = await page.getByRole('heading', { level: 2 }).textContent();
+  const seconds = async () =>
+    Number(await page.getByRole('progressbar', { name: 'Time left' }).getAttribute('aria-valuenow'));
+  const before = await seconds();
+  await page.waitForFunction(
+    (from) => Number(document.querySelector('.seconds')?.textContent) < from,
+    before,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(prompt ?? '');
+  expect(await seconds()).toBeLessThan(before);
+});
+
+test('an answer given without a connection counts once it is back', async ({ page }) => {
+  let cut = false;
+  const open: { close: () => void }[] = [];
+  await page.routeWebSocket(/socket\.io/, (ws) => {
+    if (cut) return void ws.close();
+    const server = ws.connectToServer();
+    open.push({
+      close: () => {
+        ws.close();
+        server.close();
+      },
+    });
+  });
+  await enter(page);
+  await startQuiz(page, 1);
+
+  cut = true;
+  for (const connection of open) connection.close();
+  await expect(page.getByText(/Connection lost/)).toBeVisible();
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+
+  cut = false;
+  await expect(page.getByText(/Connection lost/)).toBeHidden({ timeout: 15_000 });
+  await expect(page.locator('.tile.good')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible();
+});
+
+test('without a game the play page leads to the setup', async ({ page }) => {
+  await enter(page);
+  await page.goto('/singleplayer/play');
+  await expect(page).toHaveURL('/singleplayer/setup');
+});
