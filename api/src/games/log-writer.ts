@@ -15,6 +15,7 @@ interface Waiting {
 
 const FLUSHES = 2;
 const MOST_GAMES = 500;
+const BUSY_MS = 5;
 
 /**
  * Group commit: a flush takes what waits, at most two are in flight, a game is in one of them. What arrives for a
@@ -32,11 +33,10 @@ export class LogWriter {
 
   /** Calls `settled` once the events are durable, or with `Fenced` or `SetAside`; in the order of the calls. */
   append(append: Append, settled: (error?: Error) => void): void {
+    const next = { append, settle: [settled] };
     const before = this.waiting.get(append.gameId);
-    this.waiting.set(
-      append.gameId,
-      before ? merged(before, { append, settle: [settled] }) : { append, settle: [settled] },
-    );
+    if (before) this.wait(before, next);
+    else this.wait(next);
     this.flush();
   }
 
@@ -70,12 +70,13 @@ export class LogWriter {
     try {
       outcomes = await this.log.append(batch.map(({ append }) => append));
     } catch (error) {
-      if (error instanceof Unknown) for (const waiting of batch) await this.findOut(waiting);
+      if (error instanceof Unknown) await Promise.all(batch.map((waiting) => this.findOut(waiting)));
       else if (batch.length > 1) for (const waiting of batch) await this.write([waiting]);
       else if (batch[0]) await this.refuse(batch[0], error);
       return;
     }
     for (const [i, waiting] of batch.entries()) await this.conclude(waiting, outcomes[i]);
+    if (outcomes.includes('busy')) await sleep(BUSY_MS);
   }
 
   private async conclude(waiting: Waiting, outcome: AppendOutcome | undefined): Promise<void> {
@@ -88,6 +89,7 @@ export class LogWriter {
   /** Asks the log, for as long as it takes: nothing may be answered before. */
   private async findOut(waiting: Waiting): Promise<void> {
     for (let pause = 25; ; pause = Math.min(pause * 2, 1_000)) {
+      await sleep(pause);
       try {
         const outcome = await this.log.outcomeOf(waiting.append);
         waiting.uncertain = outcome === 'absent';
@@ -95,15 +97,21 @@ export class LogWriter {
         return await this.conclude(waiting, outcome);
       } catch (error) {
         if (!(error instanceof Unknown)) return this.refuse(waiting, error);
-        await sleep(pause);
       }
     }
   }
 
   /** Puts an append back in front of what has arrived for its game since. */
   private again(waiting: Waiting): void {
-    const later = this.waiting.get(waiting.append.gameId);
-    this.waiting.set(waiting.append.gameId, later ? merged(waiting, later) : waiting);
+    this.wait(waiting, this.waiting.get(waiting.append.gameId));
+  }
+
+  /** What an epoch left behind when `later` belongs to the next one is void, and must not become part of it. */
+  private wait(waiting: Waiting, later?: Waiting): void {
+    const { gameId, epoch } = waiting.append;
+    const left = later !== undefined && later.append.epoch !== epoch;
+    this.waiting.set(gameId, later ? (left ? later : merged(waiting, later)) : waiting);
+    if (left) for (const settled of waiting.settle) settled(new Fenced());
   }
 
   private async refuse({ append, settle }: Waiting, error: unknown): Promise<void> {
