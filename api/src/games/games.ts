@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '#game/commands';
-import { decide, dueAt } from '#game/decide';
+import { decide } from '#game/decide';
+import { dueAt } from '#game/due';
 import type { Recorded } from '#game/events';
-import { evolve, newGame, phaseOf } from '#game/evolve';
+import { evolve } from '#game/evolve';
+import { newGame, phaseOf } from '#game/game';
 import type { AnswerKey, Question } from '#game/question';
 import type { Ack } from '#protocol/messages';
 import { replay } from '../replay/replay.js';

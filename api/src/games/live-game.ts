@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '#game/commands';
-import { type Decision, decide, dueAt } from '#game/decide';
+import { type Decision } from '#game/commands';
+import { decide } from '#game/decide';
+import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
-import { contextOf, evolve, type Game, phaseOf } from '#game/evolve';
+import { evolve } from '#game/evolve';
+import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Ack, GameState, PublicMessage } from '#protocol/messages';
-import { gameState, toWire } from '#protocol/wire';
+import { gameState } from '#protocol/views';
+import { toWire } from '#protocol/wire';
 import { Fenced, type LogWriter } from './log-writer.js';
 import { playedBy } from './played.js';
 import { Presence } from './presence.js';

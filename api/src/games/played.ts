@@ -1,5 +1,6 @@
 import type { Recorded } from '#game/events';
-import { type Game, seatAt } from '#game/evolve';
+import { type Game } from '#game/game';
+import { seatAt } from '#game/sheet';
 import type { Played } from './event-log.js';
 
 /** The history items that an event leaves behind, with the game as it is after the event. */

@@ -1,5 +1,6 @@
 import type { Recorded } from '#game/events';
-import { evolve, type Game, newGame } from '#game/evolve';
+import { evolve } from '#game/evolve';
+import { type Game, newGame } from '#game/game';
 
 /**
  * Folds a log into the game that it made, up to version `to`. The one way from events to a game: for crash

@@ -1,5 +1,5 @@
 import type { Recorded } from '#game/events';
-import { contextOf, type Game, phaseOf } from '#game/evolve';
+import { contextOf, type Game, phaseOf } from '#game/game';
 import { replay } from './replay.js';
 
 /** A game at one version, as far as an operator wants to see it. */

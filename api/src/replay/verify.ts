@@ -1,5 +1,6 @@
 import type { Recorded } from '#game/events';
-import { type Game, phaseOf, seatAt } from '#game/evolve';
+import { type Game, phaseOf } from '#game/game';
+import { seatAt } from '#game/sheet';
 import { replay } from './replay.js';
 import type { Score, StoredGame, StoredGames } from './stored-games.js';
 

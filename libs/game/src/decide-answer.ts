@@ -1,8 +1,10 @@
 import type { Command, Decision } from './commands.js';
+import { closeIfAllAnswered } from './decide-time.js';
 import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf, seatAt } from './evolve.js';
+import { contextOf, type Game, phaseOf } from './game.js';
 import { Refused } from './refused.js';
-import { GRACE_MS, REVEAL_MS, timeLeft } from './scoring.js';
+import { GRACE_MS, timeLeft } from './scoring.js';
+import { plays, seatAt } from './sheet.js';
 
 type SubmitAnswer = Extract<Command, { type: 'SubmitAnswer' }>;
 
@@ -13,16 +15,16 @@ export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
   const seatNumber = sheet.seatOf.get(command.userId);
   if (seatNumber === undefined) throw new Refused('not_in_room');
   const seat = seatAt(sheet, seatNumber);
-  const receipt = seat.receipts.get(command.id);
-  if (receipt !== undefined) return { events: [], receipt };
   const question = askedQuestion(command, game);
   const given = seat.answers[index];
   if (given?.text === answer) return { events: [], receipt: given.version };
   const { run, index: open, deadline } = contextOf(game);
-  const lateBy = index === open && phaseOf(game) === 'asking' ? command.arrivedAt - deadline : Infinity;
+  const isOpen = index === open && phaseOf(game) === 'asking' && deadline !== null;
+  const lateBy = isOpen ? command.arrivedAt - deadline : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
   if (given) throw new Refused('already_answered');
-  if (lateBy > GRACE_MS) throw new Refused('too_late');
+  if (!isOpen || lateBy > GRACE_MS) throw new Refused('too_late');
+  if (!plays(seat, index)) throw new Refused('not_now');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
   const left = timeLeft(deadline, command.arrivedAt, question.timer * 1000);
   const submitted: GameEvent = {
@@ -34,12 +36,8 @@ export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
     arrivedAt: command.arrivedAt,
     left,
   };
-  const everybody = sheet.seats.every(
-    (s, i) => i === seatNumber || s.answers[index] || !command.present.has(i),
-  );
-  if (!everybody) return { events: [submitted] };
   return {
-    events: [submitted, { type: 'QuestionClosed', run, index, revealUntil: command.at + REVEAL_MS }],
+    events: [submitted, ...closeIfAllAnswered(game, command.present, command.at, seatNumber)],
   };
 }
 

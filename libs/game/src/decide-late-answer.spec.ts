@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from './events.js';
-import { contextOf } from './evolve.js';
+import { contextOf } from './game.js';
 import { answered, asking, completed, DEADLINE, NOW, revealing, submit, waiting } from './testing/build.js';
 import { closes } from './testing/facts.js';
 import { given } from './testing/given.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './decide.js';
+import { dueAt } from './due.js';
 import {
   AWAY,
   abandon,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './decide.js';
-import { phaseOf } from './evolve.js';
+import { dueAt } from './due.js';
+import { phaseOf } from './game.js';
 import {
   AWAY,
   abandon,

@@ -1,15 +1,20 @@
 import type { AnswerKey, Question } from './question.js';
+import type { RunSettings, Settings } from './settings.js';
 
 /**
  * Everything that can have happened in a game. Facts, in the past tense; times are epoch ms, durations ms.
  * A type that has landed is never edited: add an optional field or a new type.
  */
 export type GameEvent =
-  | { type: 'GameOpened'; kind: 'solo'; expiresAt: number }
+  | { type: 'GameOpened'; kind: GameKind; expiresAt: number; code?: string; settings?: Settings }
   | { type: 'PlayerJoined'; seat: number; userId: string; name: string }
   | { type: 'QuestionsDealt'; run: number; title: string; questions: Question[] }
   | { type: 'AnswerKeySet'; run: number; keys: AnswerKey[] }
-  | { type: 'RunStarted'; run: number; closesAt: number }
+  | { type: 'PlayerLeft'; seat: number; why: 'left' | 'kicked' | 'away' }
+  | { type: 'HostChanged'; seat: number }
+  | { type: 'SettingsChanged'; settings: Settings }
+  | { type: 'RoomEmptied'; expiresAt: number }
+  | { type: 'RunStarted'; run: number; closesAt: number; settings?: RunSettings }
   | { type: 'QuestionOpened'; run: number; index: number; closesAt: number }
   | {
       type: 'AnswerSubmitted';
@@ -24,13 +29,16 @@ export type GameEvent =
   | { type: 'RunPaused'; run: number; expiresAt: number }
   | { type: 'RunResumed'; run: number; at: number }
   | { type: 'GameStalled'; run: number; closesAt: number }
-  | { type: 'RunCompleted'; run: number; results: Result[] }
-  | { type: 'GameClosed'; why: 'abandoned' | 'replaced' };
+  /** `closed` questions count where the run was ended before its last one. */
+  | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
+  | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
 
-/** A seat's final score in a run; null for who was not there to the end. */
+export type GameKind = 'solo' | 'room';
+
+/** The final score of a seat that was there to the end of a run. */
 export interface Result {
   seat: number;
-  score: number | null;
+  score: number;
 }
 
 /** An event as the log keeps it. `version` counts from 1 without a gap; `at` is when it was decided. */

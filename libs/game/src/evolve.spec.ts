@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from './events.js';
-import { evolve, newGame } from './evolve.js';
+import { evolve } from './evolve.js';
+import { newGame } from './game.js';
 import {
   answered,
   asking,

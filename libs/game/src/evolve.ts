@@ -1,27 +1,17 @@
+import { can } from './can.js';
 import type { GameEvent, Recorded } from './events.js';
-import {
-  createPhaseActor,
-  type Phase,
-  type PhaseActor,
-  type PhaseContext,
-  type PhaseEvent,
-} from './machine.js';
+import { contextOf, type Game, phaseOf } from './game.js';
+import { ranking } from './ranking.js';
 import { pointsFor } from './scoring.js';
-import { keepReceipt, newSheet, type Sheet } from './sheet.js';
-
-/** A game as its events made it: the actor holds the phase, the sheet all that grows. */
-export interface Game {
-  actor: PhaseActor;
-  sheet: Sheet;
-}
-
-export const newGame = (): Game => ({ actor: createPhaseActor(), sheet: newSheet() });
-
-export const phaseOf = (game: Game): Phase => game.actor.getSnapshot().value;
-export const contextOf = (game: Game): PhaseContext => game.actor.getSnapshot().context;
+import { SOLO_RUN } from './settings.js';
+import { keepReceipt, plays, type Sheet, seatAt } from './sheet.js';
 
 /** Events of which every player learns by one public message; `seq` counts them. */
 const PUBLIC: ReadonlySet<GameEvent['type']> = new Set([
+  'PlayerJoined',
+  'PlayerLeft',
+  'HostChanged',
+  'SettingsChanged',
   'RunStarted',
   'QuestionOpened',
   'QuestionClosed',
@@ -31,48 +21,8 @@ const PUBLIC: ReadonlySet<GameEvent['type']> = new Set([
   'RunCompleted',
 ]);
 
-/** Whether `event` may follow now: the machine's guards for what moves the phase, phase and sheet for the rest. */
-export function can(game: Game, event: GameEvent): boolean {
-  const { sheet, actor } = game;
-  const snapshot = actor.getSnapshot();
-  const { context } = snapshot;
-  switch (event.type) {
-    case 'PlayerJoined':
-      return (
-        snapshot.value === 'lobby' && event.seat === sheet.seats.length && !sheet.seatOf.has(event.userId)
-      );
-    case 'AnswerKeySet':
-      return (
-        snapshot.value === 'lobby' &&
-        event.run === context.run &&
-        context.count > 0 &&
-        sheet.keys.length === 0 &&
-        event.keys.length === sheet.questions.length
-      );
-    case 'AnswerSubmitted': {
-      const seat = sheet.seats[event.seat];
-      return (
-        snapshot.value === 'asking' &&
-        event.run === context.run &&
-        event.index === context.index &&
-        seat !== undefined &&
-        !seat.answers[event.index]
-      );
-    }
-    case 'RunStarted':
-      return snapshot.can(event) && sheet.keys.length === sheet.questions.length;
-    case 'RunCompleted':
-      return (
-        snapshot.can(event) &&
-        event.results.length === sheet.seats.length &&
-        event.results.every(
-          ({ seat, score }, i) => seat === i && (score === null || score === sheet.seats[seat]?.score),
-        )
-      );
-    default:
-      return snapshot.can(event);
-  }
-}
+const isPublic = (event: GameEvent, game: Game) =>
+  PUBLIC.has(event.type) && (event.type !== 'PlayerJoined' || contextOf(game).kind === 'room');
 
 /**
  * Applies one event: on the owner, in replay, in tests. Changes `game` in place.
@@ -84,51 +34,113 @@ export function evolve(game: Game, { version, commandId, event }: Recorded): voi
   if (!can(game, event))
     throw new Error(`${event.type} cannot follow at version ${version} in ${phaseOf(game)}`);
   sheet.version = version;
-  if (PUBLIC.has(event.type)) sheet.seq += 1;
+  if (commandId) keepReceipt(sheet, commandId, version);
+  if (isPublic(event, game)) sheet.seq += 1;
+  apply(game, event, version);
+  const snapshot = actor.getSnapshot();
+  if (movesPhase(event) && snapshot.can(event)) actor.send(event);
+}
+
+type SheetOnly = 'AnswerSubmitted' | 'AnswerKeySet' | 'PlayerLeft' | 'HostChanged' | 'SettingsChanged';
+const SHEET_ONLY: ReadonlySet<GameEvent['type']> = new Set<SheetOnly>([
+  'AnswerSubmitted',
+  'AnswerKeySet',
+  'PlayerLeft',
+  'HostChanged',
+  'SettingsChanged',
+]);
+
+const movesPhase = (event: GameEvent): event is Exclude<GameEvent, { type: SheetOnly }> =>
+  !SHEET_ONLY.has(event.type);
+
+function apply(game: Game, event: GameEvent, version: number): void {
+  const { sheet } = game;
   switch (event.type) {
+    case 'GameOpened':
+      sheet.code = event.code ?? '';
+      if (event.settings) sheet.settings = event.settings;
+      return;
     case 'PlayerJoined':
-      sheet.seatOf.set(event.userId, event.seat);
-      sheet.seats.push({
-        userId: event.userId,
-        name: event.name,
-        score: 0,
-        answers: [],
-        receipts: new Map(),
-      });
+      join(game, event);
+      return;
+    case 'PlayerLeft':
+      leave(game, event);
+      return;
+    case 'HostChanged':
+      sheet.host = event.seat;
+      return;
+    case 'SettingsChanged':
+      sheet.settings = event.settings;
+      return;
+    case 'RoomEmptied':
+      sheet.host = -1;
+      return;
+    case 'QuestionsDealt':
+      sheet.title = event.title;
+      sheet.questions = event.questions;
+      sheet.keys = [];
       return;
     case 'AnswerKeySet':
       sheet.keys = event.keys;
       return;
-    case 'AnswerSubmitted': {
-      const seat = seatAt(sheet, event.seat);
-      seat.answers[event.index] = { text: event.answer, left: event.left, version };
-      if (commandId) keepReceipt(seat, commandId, version);
+    case 'RunStarted':
+      sheet.rules = event.settings ?? SOLO_RUN;
+      startRun(sheet);
       return;
-    }
-    case 'QuestionsDealt':
-      sheet.title = event.title;
-      sheet.questions = event.questions;
-      break;
+    case 'QuestionOpened':
+      sheet.answered = 0;
+      sheet.waiting = 0;
+      return;
+    case 'AnswerSubmitted':
+      sheet.answered += 1;
+      seatAt(sheet, event.seat).answers[event.index] = { text: event.answer, left: event.left, version };
+      return;
+    case 'RunCompleted':
+      sheet.ranking = ranking(sheet);
+      return;
     case 'QuestionClosed':
-      score(sheet, event.index);
-      break;
+      close(sheet, event.index);
   }
-  actor.send(event satisfies PhaseEvent);
 }
 
-function score(sheet: Sheet, index: number) {
+function join(game: Game, { seat, userId, name }: Extract<GameEvent, { type: 'PlayerJoined' }>): void {
+  const { sheet } = game;
+  const { index } = contextOf(game);
+  const asking = phaseOf(game) === 'asking';
+  const from = phaseOf(game) === 'lobby' ? 0 : index + 1;
+  sheet.seatOf.set(userId, seat);
+  sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
+  if (asking) sheet.waiting += 1;
+  if (sheet.host < 0) sheet.host = seat;
+}
+
+function leave(game: Game, { seat, why }: Extract<GameEvent, { type: 'PlayerLeft' }>): void {
+  const { sheet } = game;
+  const left = seatAt(sheet, seat);
+  left.gone = why;
+  sheet.seatOf.delete(left.userId);
+  if (phaseOf(game) === 'asking' && left.from > contextOf(game).index) sheet.waiting -= 1;
+  if (why === 'kicked') sheet.kicked.add(left.userId);
+}
+
+function startRun(sheet: Sheet): void {
+  Object.assign(sheet, { closed: 0, answered: 0, waiting: 0 });
+  for (const seat of sheet.seats)
+    Object.assign(seat, { from: 0, score: 0, wrong: 0, streak: 0, answers: [] });
+}
+
+function close(sheet: Sheet, index: number): void {
+  sheet.closed = index + 1;
   const timerMs = (sheet.questions[index]?.timer ?? 0) * 1000;
   const key = sheet.keys[index]?.answer;
   for (const seat of sheet.seats) {
+    if (!plays(seat, index)) continue;
     const answer = seat.answers[index];
+    const right = answer?.text === key;
+    seat.streak = right ? seat.streak + 1 : 0;
     if (!answer) continue;
-    answer.points = pointsFor(answer.text === key, answer.left, timerMs);
+    answer.points = pointsFor(right, answer.left, timerMs, sheet.rules.scoring);
     seat.score += answer.points;
+    if (!right && answer.text !== '') seat.wrong += 1;
   }
-}
-
-export function seatAt(sheet: Sheet, seat: number) {
-  const found = sheet.seats[seat];
-  if (!found) throw new Error(`no seat ${seat}`);
-  return found;
 }

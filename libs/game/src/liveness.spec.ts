@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decide, dueAt } from './decide.js';
-import { contextOf, phaseOf } from './evolve.js';
+import { decide } from './decide.js';
+import { dueAt } from './due.js';
+import { contextOf, phaseOf } from './game.js';
 import { AWAY, advance, HERE } from './testing/build.js';
 import { play } from './testing/play.js';
 import { type Act, scripts } from './testing/script.js';

@@ -5,15 +5,29 @@ export type RefusalCode =
   | 'not_now'
   | 'wrong_question'
   | 'too_late'
-  | 'already_answered';
+  | 'already_answered'
+  | 'already_in_room'
+  | 'room_not_found'
+  | 'room_full'
+  | 'room_locked'
+  | 'game_running'
+  | 'not_host'
+  | 'kicked';
 
 const TEXTS: Record<RefusalCode, string> = {
-  bad_request: 'That is not one of the answers.',
+  bad_request: 'That is not one of the choices.',
   not_in_room: 'You are not in this game.',
   not_now: 'That is not possible at the moment.',
   wrong_question: 'That question is not the open one.',
   too_late: 'The time for this question was up.',
   already_answered: 'You have already answered this question.',
+  already_in_room: 'You are already in another room.',
+  room_not_found: 'There is no room with this code.',
+  room_full: 'This room is full.',
+  room_locked: 'The host has locked this room.',
+  game_running: 'A game is running in this room.',
+  not_host: 'Only the host can do that.',
+  kicked: 'The host has removed you from this room.',
 };
 
 /** A wish that the rules do not grant; normal, not a fault. */

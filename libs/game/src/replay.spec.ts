@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Recorded } from './events.js';
-import { evolve, newGame } from './evolve.js';
+import { evolve } from './evolve.js';
+import { newGame } from './game.js';
 import { play, textOf } from './testing/play.js';
 import { scripts } from './testing/script.js';
 

@@ -1,4 +1,6 @@
 import type { AnswerKey, Question } from './question.js';
+import type { Ranked } from './ranking.js';
+import { type RunSettings, type Settings, SOLO_RUN } from './settings.js';
 
 /** A submitted answer. `version` is its place in the log, which is also its receipt; points come at the close. */
 export interface Answer {
@@ -8,15 +10,19 @@ export interface Answer {
   points?: number;
 }
 
-/** A user's place in a game. */
+/** A user's place in a game. A user who comes back after leaving takes a new one. */
 export interface Seat {
   userId: string;
   name: string;
+  gone?: 'left' | 'kicked' | 'away';
+  /** The first question of the run that this seat may answer. */
+  from: number;
   score: number;
+  wrong: number;
+  /** Right answers in a row. */
+  streak: number;
   /** By question index, of the current run. */
   answers: (Answer | undefined)[];
-  /** Command id to receipt, of the seat's last commands. */
-  receipts: Map<string, number>;
 }
 
 /** What grows in a game: plain and mutable, changed by `evolve` alone. */
@@ -24,28 +30,67 @@ export interface Sheet {
   version: number;
   /** Public messages so far. */
   seq: number;
+  code: string;
   title: string;
   seats: Seat[];
+  /** The seats of those who are in the game. */
   seatOf: Map<string, number>;
+  /** -1 while nobody is. */
+  host: number;
+  kicked: Set<string>;
+  settings?: Settings;
+  rules: RunSettings;
   questions: Question[];
   keys: AnswerKey[];
+  /** Questions of the run that are closed. */
+  closed: number;
+  /** Answers to the open question. */
+  answered: number;
+  /** Seats that wait for the next question. */
+  waiting: number;
+  /** The result list of the last run. */
+  ranking: Ranked[];
+  /** Command id to receipt, of the last commands. */
+  receipts: Map<string, number>;
 }
 
 export const newSheet = (): Sheet => ({
   version: 0,
   seq: 0,
+  code: '',
   title: '',
   seats: [],
   seatOf: new Map(),
+  host: -1,
+  kicked: new Set(),
+  rules: SOLO_RUN,
   questions: [],
   keys: [],
+  closed: 0,
+  answered: 0,
+  waiting: 0,
+  ranking: [],
+  receipts: new Map(),
 });
 
-export const KEPT_RECEIPTS = 16;
+export function seatAt(sheet: Sheet, seat: number): Seat {
+  const found = sheet.seats[seat];
+  if (!found) throw new Error(`no seat ${seat}`);
+  return found;
+}
+
+/** Whether a seat takes part in question `index`. */
+export const plays = (seat: Seat | undefined, index: number) =>
+  seat !== undefined && !seat.gone && seat.from <= index;
+
+/** Receipts for about four commands of every seat, and never fewer than this. */
+export const KEPT_RECEIPTS = 64;
 
 /** Keeps the first receipt of a command id; the oldest make room. [C1] */
-export function keepReceipt(seat: Seat, commandId: string, version: number) {
-  if (seat.receipts.has(commandId)) return;
-  seat.receipts.set(commandId, version);
-  if (seat.receipts.size > KEPT_RECEIPTS) seat.receipts.delete(seat.receipts.keys().next().value as string);
+export function keepReceipt({ receipts, seats }: Sheet, commandId: string, version: number) {
+  if (receipts.has(commandId)) return;
+  receipts.set(commandId, version);
+  if (receipts.size > KEPT_RECEIPTS + 4 * seats.length) {
+    receipts.delete(receipts.keys().next().value as string);
+  }
 }

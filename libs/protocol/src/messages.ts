@@ -1,25 +1,9 @@
-import { z } from 'zod/mini';
 import type { Phase } from '#game/machine';
 import type { Question } from '#game/question';
 import type { RefusalCode } from '#game/refused';
-import { MAX_ANSWER_LENGTH, MAX_QUESTIONS } from './limits.js';
-import { text } from './text.js';
+import type { Settings } from '#game/settings';
 
-const commandId = z.optional(z.uuid());
-
-/** Client to server: `check_answer`. What product clients add about identity and time is dropped. */
-export const checkAnswer = z.object({
-  question_id: text(64),
-  question_index: z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS - 1)),
-  user_answer: text(MAX_ANSWER_LENGTH),
-  command_id: commandId,
-});
-export type CheckAnswer = z.infer<typeof checkAnswer>;
-
-/** Client to server: `sync`, with the last `seq` that the client has seen. */
-export const sync = z.object({ seq: z.int().check(z.minimum(0)) });
-
-export type WireCode = RefusalCode | 'rate_limited' | 'unavailable';
+export type WireCode = RefusalCode | 'rate_limited' | 'not_enough_questions' | 'unavailable';
 
 /** The acknowledgement of a client message, given once its effect is durable. `version` is the receipt. */
 export type Ack = { ok: true; version: number } | Refusal;
@@ -28,28 +12,73 @@ export interface Refusal {
   code: WireCode;
   message: string;
 }
-export type SyncAck =
-  | { ok: true; seq: number; messages: PublicMessage[] }
-  | { ok: true; seq: number; state: GameState }
-  | Refusal;
+export type SyncAck = { ok: true; seq: number; state: GameState } | Refusal;
+
+/** A question whose prompt and choices may be held back until it opens. */
+export type ShownQuestion = Omit<Question, 'prompt' | 'choices'> &
+  Partial<Pick<Question, 'prompt' | 'choices'>>;
 
 export interface Reveal {
   question_index: number;
   correct_answer: string;
   explanation?: string;
+  /** Who answered what, in rooms of at most 100 players. */
+  answers: { username: string; user_answer: string; is_correct: boolean }[];
+  /** Answers per choice. */
+  tally: Record<string, number>;
+}
+
+/** What a host decides; `''` means any. */
+export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz_id'> {
+  category: number | '';
+  difficulty: NonNullable<Settings['difficulty']> | '';
+  type: NonNullable<Settings['type']> | '';
+  quiz_id: string | null;
+}
+
+/** A line of the result list; `idx` counts from 0. */
+export interface ScoreRow {
+  idx: number;
+  name: string;
+  score: number;
+  rank: number;
+}
+
+export interface ChatMessage {
+  name: string;
+  message: string;
+  at: number;
+}
+
+/** What only a room has to show; a state with a `code` has all of it. */
+export interface RoomState {
+  code: string;
+  you: string;
+  host: string;
+  settings: RoomSettings;
+  locked: boolean;
+  /** The first 100 players. */
+  names: string[];
+  total: number;
+  /** Those among `names` who have no connection. */
+  away: string[];
+  chat: ChatMessage[];
+  my_streak: number;
+  /** The result list of the last run. */
+  scores: ScoreRow[];
 }
 
 /** Server to client: all that a client needs to show the game as if it had never been away. Times in epoch ms. */
-export interface GameState {
+export interface GameState extends Partial<RoomState> {
   seq: number;
   server_time: number;
   title: string;
   phase: Phase;
   run: number;
   question_index: number;
-  questions: Question[];
-  /** When the phase ends by itself. */
-  closes_at: number;
+  questions: ShownQuestion[];
+  /** When the phase ends by itself; null for a lobby. */
+  closes_at: number | null;
   paused: boolean;
   my_answer: string | null;
   my_score: number;
@@ -65,10 +94,47 @@ interface Public {
 
 /** Messages to everybody in a game, by event name. */
 export interface PublicPayloads {
-  next_question: Public & { newQuestionIndex: number; closes_at: number };
-  answer_checked: Public & Reveal & { points: number; score: number; next_at: number };
+  player_joined: Public & { names: string[]; total: number };
+  player_left: Public & { name: string; total: number };
+  /** Joins and leaves in a large room; `seq` is that of the last one. */
+  roster: Public & { joined: string[]; left: string[]; total: number };
+  host_changed: Public & { name: string };
+  room_settings: Public & RoomSettings;
+  start_game: Public & { run: number; title: string; questions: ShownQuestion[]; closes_at: number };
+  next_question: Public & { newQuestionIndex: number; closes_at: number; question?: Question };
+  answer_checked: Public & Reveal & { next_at: number; points?: number; score?: number };
   clock: Public & { phase: 'paused' | 'resumed' | 'stalled'; closes_at: number; why: string };
-  quiz_completed: Public & { score: number; total: number };
+  /** `closed` questions counted. `score` and `total` in solo games, `scores` in rooms. */
+  quiz_completed: Public & { closed: number; total: number; score?: number; scores?: ScoreRow[] };
+  room_closed: Public & { why: string };
 }
 export type PublicEvent = keyof PublicPayloads;
 export type PublicMessage = { [E in PublicEvent]: [event: E, payload: PublicPayloads[E]] }[PublicEvent];
+
+/** Messages to one player. */
+export interface PersonalPayloads {
+  your_result: {
+    question_index: number;
+    points: number;
+    score: number;
+    rank: number;
+    streak: number;
+    final: boolean;
+    /** Why these points: the time left when the answer arrived, of the question's timer. */
+    breakdown: { left_ms: number; timer_ms: number; correct: boolean } | null;
+  };
+  kicked: Record<never, never>;
+}
+export type PersonalEvent = keyof PersonalPayloads;
+export type PersonalMessage = {
+  [E in PersonalEvent]: [event: E, payload: PersonalPayloads[E]];
+}[PersonalEvent];
+
+/** Messages to everybody that are not part of the game's log: losing one loses nothing, so they carry no `seq`. */
+export interface PassingPayloads {
+  answer_progress: { answered: number; players: number };
+  player_connection: { name: string; connected: boolean };
+  player_message: ChatMessage;
+}
+export type PassingEvent = keyof PassingPayloads;
+export type PassingMessage = { [E in PassingEvent]: [event: E, payload: PassingPayloads[E]] }[PassingEvent];

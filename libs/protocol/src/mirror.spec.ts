@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GameEvent } from '#game/events';
-import { contextOf, phaseOf } from '#game/evolve';
+import { contextOf, phaseOf } from '#game/game';
 import { createPhaseActor } from '#game/machine';
 import { play } from '#game/testing/play';
 import { type Script, scripts } from '#game/testing/script';

@@ -21,13 +21,16 @@ const orAny = <T extends z.ZodMiniType>(choice: T) =>
     ]),
   );
 
-/** `POST /quiz`. */
-export const quizBody = z.object({
+/** What a random quiz is asked for. */
+export const quizFields = {
   amount: wholeNumber(MIN_QUESTIONS, MAX_QUESTIONS),
   category: orAny(wholeNumber(FIRST_CATEGORY, LAST_CATEGORY)),
   difficulty: orAny(z.enum(['easy', 'medium', 'hard'])),
   type: orAny(z.enum(['multiple', 'boolean'])),
-});
+};
+
+/** `POST /quiz`. */
+export const quizBody = z.object(quizFields);
 export type QuizBody = z.infer<typeof quizBody>;
 export type QuizAnswer = Question[];
 

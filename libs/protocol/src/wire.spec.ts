@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
-import { contextOf, phaseOf } from '#game/evolve';
+import { contextOf, phaseOf } from '#game/game';
 import {
   answered,
   asking,

@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
-import type { Command } from '../commands.js';
-import { type Decision, decide } from '../decide.js';
+import type { Command, Decision } from '../commands.js';
+import { decide } from '../decide.js';
 import type { GameEvent } from '../events.js';
-import { evolve, type Game, newGame } from '../evolve.js';
+import { evolve } from '../evolve.js';
+import { type Game, newGame } from '../game.js';
 import { type RefusalCode, Refused } from '../refused.js';
 
 /** A game with this history: `given(asking(0), answered(0)).when(submit(0, 'wrong')).thenRefused('already_answered')`. */

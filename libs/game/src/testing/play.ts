@@ -1,7 +1,8 @@
 import type { Command } from '../commands.js';
-import { dueAt } from '../decide.js';
+import { dueAt } from '../due.js';
 import type { Recorded } from '../events.js';
-import { contextOf, evolve, type Game, newGame, phaseOf } from '../evolve.js';
+import { evolve } from '../evolve.js';
+import { contextOf, type Game, newGame, phaseOf } from '../game.js';
 import { Refused } from '../refused.js';
 import { AWAY, aQuestion, HERE, NOW, openSolo } from './build.js';
 import { attempt } from './given.js';

@@ -1,0 +1,108 @@
+import type { CommandOf, Present } from './commands.js';
+import { closed } from './decide-time.js';
+import type { GameEvent } from './events.js';
+import { contextOf, type Game, phaseOf } from './game.js';
+import { Refused } from './refused.js';
+import { EMPTY_MS } from './scoring.js';
+import { plays, type Sheet } from './sheet.js';
+
+export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[] {
+  if (phaseOf(game) !== 'new') throw new Refused('not_now');
+  const { at, userId, name, code, settings } = command;
+  return [
+    { type: 'GameOpened', kind: 'room', expiresAt: at + EMPTY_MS, code, settings },
+    { type: 'PlayerJoined', seat: 0, userId, name },
+  ];
+}
+
+/** [M1 … M4, L1] */
+export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game: Game): GameEvent[] {
+  const { sheet } = game;
+  const phase = phaseOf(game);
+  if (contextOf(game).kind !== 'room' || phase === 'closed') throw new Refused('room_not_found');
+  if (sheet.seatOf.has(userId)) return [];
+  if (sheet.kicked.has(userId)) throw new Refused('kicked');
+  if (sheet.settings?.locked) throw new Refused('room_locked');
+  if (phase !== 'lobby' && sheet.rules.late_join === 'closed') throw new Refused('game_running');
+  if (sheet.seatOf.size >= capacity) throw new Refused('room_full');
+  return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name }];
+}
+
+/** [M4, M5] */
+export function leaveRoom({ userId, why, present, at }: CommandOf<'LeaveRoom'>, game: Game): GameEvent[] {
+  return leave(game, seatOfUser(game.sheet, userId), why, present, at);
+}
+
+/** [H3] */
+export function kickPlayer(command: CommandOf<'KickPlayer'>, game: Game): GameEvent[] {
+  const { userId, name, present, at } = command;
+  requireHost(game.sheet, userId);
+  const seat = seatNamed(game.sheet, name);
+  if (seat === game.sheet.host) throw new Refused('bad_request');
+  return leave(game, seat, 'kicked', present, at);
+}
+
+/** [H4] */
+export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): GameEvent[] {
+  requireHost(game.sheet, userId);
+  const seat = seatNamed(game.sheet, name);
+  return seat === game.sheet.host ? [] : [{ type: 'HostChanged', seat }];
+}
+
+/** [H2] */
+export function replaceHost({ present }: CommandOf<'ReplaceHost'>, { sheet }: Game): GameEvent[] {
+  if (sheet.host < 0 || present.has(sheet.host)) return [];
+  const seat = successor(sheet, present, sheet.host);
+  return seat === undefined || !present.has(seat) ? [] : [{ type: 'HostChanged', seat }];
+}
+
+export function requireHost(sheet: Sheet, userId: string): void {
+  if (seatOfUser(sheet, userId) !== sheet.host) throw new Refused('not_host');
+}
+
+export function seatOfUser(sheet: Sheet, userId: string): number {
+  const seat = sheet.seatOf.get(userId);
+  if (seat === undefined) throw new Refused('not_in_room');
+  return seat;
+}
+
+function seatNamed(sheet: Sheet, name: string): number {
+  const seat = sheet.seats.findIndex((s) => !s.gone && s.name === name);
+  if (seat < 0) throw new Refused('bad_request');
+  return seat;
+}
+
+function leave(
+  game: Game,
+  seat: number,
+  why: 'left' | 'kicked' | 'away',
+  present: Present,
+  at: number,
+): GameEvent[] {
+  const { sheet } = game;
+  const left: GameEvent = { type: 'PlayerLeft', seat, why };
+  if (sheet.seatOf.size === 1) return [left, { type: 'RoomEmptied', expiresAt: at + EMPTY_MS }];
+  const host = seat === sheet.host ? successor(sheet, present, seat) : undefined;
+  const events: GameEvent[] = host === undefined ? [left] : [left, { type: 'HostChanged', seat: host }];
+  return othersAnswered(game, seat, present) ? [...events, closed(game, at)] : events;
+}
+
+/** Whether the question has only waited for the one who leaves. [A7] */
+function othersAnswered(game: Game, leaving: number, present: Present): boolean {
+  if (phaseOf(game) !== 'asking') return false;
+  const { index } = contextOf(game);
+  let answered = false;
+  for (const seat of present) {
+    const player = game.sheet.seats[seat];
+    if (seat === leaving || !plays(player, index)) continue;
+    if (!player?.answers[index]) return false;
+    answered = true;
+  }
+  return answered;
+}
+
+/** The one who has been in the room longest among those connected, else among all. [H2] */
+function successor(sheet: Sheet, present: Present, but: number): number | undefined {
+  const candidates = sheet.seats.flatMap(({ gone }, seat) => (gone || seat === but ? [] : [seat]));
+  return candidates.find((seat) => present.has(seat)) ?? candidates[0];
+}

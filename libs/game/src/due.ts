@@ -1,0 +1,10 @@
+import { contextOf, type Game, phaseOf } from './game.js';
+import { CLOSE_AFTER_MS } from './scoring.js';
+
+/** Epoch ms at which `Advance` has something to do, null when nothing will happen by itself. */
+export function dueAt(game: Game): number | null {
+  const { deadline } = contextOf(game);
+  const phase = phaseOf(game);
+  if (deadline === null || phase === 'new' || phase === 'closed') return null;
+  return phase === 'asking' ? deadline + CLOSE_AFTER_MS : deadline;
+}

@@ -1,0 +1,37 @@
+import type { Difficulty, QuestionType } from './question.js';
+
+export type Scoring = 'speed' | 'accuracy';
+
+/** What holds for a whole run, from its start on. */
+export interface RunSettings {
+  scoring: Scoring;
+  reveal_seconds: number;
+  late_join: 'next' | 'closed';
+  disclosure: 'upfront' | 'progressive';
+}
+
+/** What a room's host decides. Without `quiz_id` the questions are random; a field left out means any. */
+export interface Settings extends RunSettings {
+  amount: number;
+  category?: number;
+  difficulty?: Difficulty;
+  type?: QuestionType;
+  quiz_id?: string;
+  locked: boolean;
+}
+
+export const SOLO_RUN: RunSettings = {
+  scoring: 'speed',
+  reveal_seconds: 2,
+  late_join: 'closed',
+  disclosure: 'upfront',
+};
+
+export const NEW_ROOM: Settings = {
+  amount: 10,
+  scoring: 'speed',
+  reveal_seconds: 2,
+  late_join: 'next',
+  disclosure: 'upfront',
+  locked: false,
+};

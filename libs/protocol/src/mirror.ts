@@ -1,0 +1,50 @@
+import type { PhaseContext, PhaseEvent } from '#game/machine';
+import type { GameState, PublicMessage } from './messages.js';
+
+/** The events of a public message, for the browser's mirror of the machine, which is in `run`. */
+export function fromWire([name, payload]: PublicMessage, run: number): PhaseEvent[] {
+  switch (name) {
+    case 'start_game':
+      return [
+        { type: 'QuestionsDealt', run: payload.run, questions: payload.questions },
+        { type: 'RunStarted', run: payload.run, closesAt: payload.closes_at },
+      ];
+    case 'next_question': {
+      const { newQuestionIndex: index, closes_at: closesAt } = payload;
+      return [
+        index === 0
+          ? { type: 'RunStarted', run, closesAt }
+          : { type: 'QuestionOpened', run, index, closesAt },
+      ];
+    }
+    case 'answer_checked':
+      return [{ type: 'QuestionClosed', run, index: payload.question_index, revealUntil: payload.next_at }];
+    case 'clock':
+      if (payload.phase === 'paused') return [{ type: 'RunPaused', run, expiresAt: payload.closes_at }];
+      if (payload.phase === 'resumed') return [{ type: 'RunResumed', run, at: payload.closes_at }];
+      return [{ type: 'GameStalled', run, closesAt: payload.closes_at }];
+    case 'quiz_completed':
+      return [{ type: 'RunCompleted', run, closed: payload.closed }];
+    case 'room_closed':
+      return [{ type: 'GameClosed' }];
+    case 'player_joined':
+    case 'player_left':
+    case 'roster':
+    case 'host_changed':
+    case 'room_settings':
+      return [];
+  }
+}
+
+/** The mirror's phase for a state that the server sent. */
+export const phaseContext = (state: GameState): PhaseContext => {
+  const running = state.phase === 'asking' || state.phase === 'revealing' || state.code === undefined;
+  return {
+    kind: state.code === undefined ? 'solo' : 'room',
+    run: state.run,
+    count: running ? state.questions.length : 0,
+    index: state.question_index,
+    deadline: state.closes_at,
+    paused: state.paused,
+  };
+};

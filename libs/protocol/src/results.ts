@@ -1,0 +1,33 @@
+import { type Ranked, ranking } from '#game/ranking';
+import { type Sheet, seatAt } from '#game/sheet';
+import type { PersonalMessage } from './messages.js';
+
+const ranksOf = (rows: Ranked[]) => new Map(rows.map(({ seat, rank }) => [seat, rank]));
+
+/** What question `index` brought each seat. The ranks are worked out once for all. */
+export function questionResult(sheet: Sheet, index: number): (seat: number) => PersonalMessage | undefined {
+  const ranks = ranksOf(ranking(sheet));
+  const timer_ms = (sheet.questions[index]?.timer ?? 0) * 1000;
+  const key = sheet.keys[index]?.answer;
+  return (seat) => {
+    const rank = ranks.get(seat);
+    if (rank === undefined) return undefined;
+    const { answers, score, streak } = seatAt(sheet, seat);
+    const answer = answers[index];
+    const breakdown = answer ? { left_ms: answer.left, timer_ms, correct: answer.text === key } : null;
+    const points = answer?.points ?? 0;
+    return ['your_result', { question_index: index, points, score, rank, streak, final: false, breakdown }];
+  };
+}
+
+/** The end of the run for each seat. */
+export function finalResult(sheet: Sheet): (seat: number) => PersonalMessage | undefined {
+  const ranks = ranksOf(sheet.ranking);
+  const question_index = sheet.closed - 1;
+  return (seat) => {
+    const rank = ranks.get(seat);
+    if (rank === undefined) return undefined;
+    const { score, streak } = seatAt(sheet, seat);
+    return ['your_result', { question_index, points: 0, score, rank, streak, final: true, breakdown: null }];
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_QUESTIONS } from './limits.js';
+import { quizFields } from './rest.js';
+import { text } from './text.js';
+
+/** What clients send. Any message may carry a `command_id`; what they say about identity and time is dropped. */
+const command = { command_id: z.optional(z.uuid()) };
+const index = z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS - 1));
+
+export const checkAnswer = z.object({
+  question_id: text(64),
+  question_index: index,
+  user_answer: text(MAX_ANSWER_LENGTH),
+  ...command,
+});
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/** The last `seq` that the client has seen. */
+export const sync = z.object({ seq: z.int().check(z.minimum(0)) });
+
+/** For messages that say all by their name. */
+export const nothing = z.optional(z.nullable(z.object(command)));
+
+export const joinRoom = z.object({ code: text(32), ...command });
+
+const settings = {
+  ...z.partial(z.object(quizFields)).shape,
+  quiz_id: z.optional(z.nullable(z.uuid())),
+  scoring: z.optional(z.enum(['speed', 'accuracy'])),
+  reveal_seconds: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
+  late_join: z.optional(z.enum(['next', 'closed'])),
+  disclosure: z.optional(z.enum(['upfront', 'progressive'])),
+};
+
+export const startGame = z.object({ ...settings, ...command });
+export const roomSettings = z.object({ ...settings, locked: z.optional(z.boolean()), ...command });
+export type RoomSettingsMessage = z.infer<typeof roomSettings>;
+
+export const playerMessage = z.object({
+  message: text(MAX_MESSAGE_LENGTH).check(z.trim(), z.minLength(1)),
+  ...command,
+});
+export const aboutPlayer = z.object({ name: text(24), ...command });
+export const skipQuestion = z.object({ question_index: index, ...command });
+export const pauseGame = z.object({ paused: z.boolean(), ...command });

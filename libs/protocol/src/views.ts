@@ -1,0 +1,125 @@
+import { contextOf, type Game, phaseOf } from '#game/game';
+import type { Ranked } from '#game/ranking';
+import { NEW_ROOM, type Settings } from '#game/settings';
+import { plays, type Sheet, seatAt } from '#game/sheet';
+import { LISTED_PLAYERS } from './limits.js';
+import type {
+  ChatMessage,
+  GameState,
+  Reveal,
+  RoomSettings,
+  RoomState,
+  ScoreRow,
+  ShownQuestion,
+} from './messages.js';
+
+/** What a room shows besides its log: the chat, and who is not connected. */
+export interface Surroundings {
+  chat: ChatMessage[];
+  isPresent: (seat: number) => boolean;
+}
+
+const ALONE: Surroundings = { chat: [], isPresent: () => true };
+
+/** The game as `seat` may see it at `now`, epoch ms. */
+export function gameState(game: Game, seat: number, now: number, around: Surroundings = ALONE): GameState {
+  const { sheet } = game;
+  const { kind, run, index, deadline, paused } = contextOf(game);
+  const phase = phaseOf(game);
+  const { answers, score } = seatAt(sheet, seat);
+  const running = phase === 'asking' || phase === 'revealing';
+  const closed = index < 0 ? 0 : sheet.closed;
+  return {
+    seq: sheet.seq,
+    server_time: now,
+    title: sheet.title,
+    phase,
+    run,
+    question_index: index,
+    questions: running || kind === 'solo' ? shownQuestions(game) : [],
+    closes_at: deadline,
+    paused,
+    my_answer: answers[index]?.text ?? null,
+    my_score: score,
+    my_points: Array.from({ length: closed }, (_, i) => answers[i]?.points ?? 0),
+    last_reveal: closed > 0 ? reveal(game, closed - 1) : null,
+    ...(kind === 'room' ? roomState(sheet, seat, around) : {}),
+  };
+}
+
+function roomState(sheet: Sheet, seat: number, { chat, isPresent }: Surroundings): RoomState {
+  const { name: you, streak: my_streak } = seatAt(sheet, seat);
+  const listed = [...sheet.seatOf.values()].slice(0, LISTED_PLAYERS);
+  const settings = settingsOf(sheet.settings ?? NEW_ROOM);
+  return {
+    code: sheet.code,
+    you,
+    host: sheet.seats[sheet.host]?.name ?? '',
+    settings,
+    locked: settings.locked,
+    names: names(sheet),
+    total: sheet.seatOf.size,
+    away: listed.flatMap((each) => (isPresent(each) ? [] : [seatAt(sheet, each).name])),
+    chat,
+    my_streak,
+    scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)),
+  };
+}
+
+/** Those in the game in the order in which they came, at most 100. */
+export function names(sheet: Sheet): string[] {
+  const listed: string[] = [];
+  for (const seat of sheet.seatOf.values()) {
+    if (listed.length === LISTED_PLAYERS) break;
+    listed.push(seatAt(sheet, seat).name);
+  }
+  return listed;
+}
+
+/** The questions of the run; with `progressive` disclosure those that have not opened yet keep their text back. */
+export function shownQuestions(game: Game): ShownQuestion[] {
+  const { sheet } = game;
+  if (sheet.rules.disclosure === 'upfront') return sheet.questions;
+  const open = Math.max(contextOf(game).index, 0);
+  return sheet.questions.map((question, i) => {
+    if (i <= open) return question;
+    const { prompt: _prompt, choices: _choices, ...rest } = question;
+    return rest;
+  });
+}
+
+export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
+  rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
+
+export const settingsOf = ({ category, difficulty, type, quiz_id, ...rest }: Settings): RoomSettings => ({
+  ...rest,
+  category: category ?? '',
+  difficulty: difficulty ?? '',
+  type: type ?? '',
+  quiz_id: quiz_id ?? null,
+});
+
+/** A closed question with its key. */
+export function reveal({ sheet }: Game, question_index: number): Reveal {
+  const key = sheet.keys[question_index];
+  if (!key) throw new Error(`no key for question ${question_index}`);
+  const { answer: correct_answer, explanation } = key;
+  const tally: Record<string, number> = {};
+  for (const choice of sheet.questions[question_index]?.choices ?? []) tally[choice] = 0;
+  const answers: Reveal['answers'] = [];
+  const listed = sheet.seatOf.size <= LISTED_PLAYERS;
+  for (const seat of sheet.seats) {
+    if (!plays(seat, question_index)) continue;
+    const user_answer = seat.answers[question_index]?.text ?? '';
+    if (user_answer !== '') tally[user_answer] = (tally[user_answer] ?? 0) + 1;
+    if (listed)
+      answers.push({ username: seat.name, user_answer, is_correct: user_answer === correct_answer });
+  }
+  return {
+    question_index,
+    correct_answer,
+    ...(explanation === undefined ? {} : { explanation }),
+    answers,
+    tally,
+  };
+}
