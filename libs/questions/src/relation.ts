@@ -27,6 +27,8 @@ export interface Relation {
   correction?: string;
   /** Wrong values come from the row's own decoys only, as with abbreviations. */
   decoysOnly?: boolean;
+  /** One side abbreviates the other: wrong ones share an initial, or the right one would show. */
+  abbreviates?: boolean;
   number?: NumberSpread;
   /** Values of which two never stand in one question, because each might pass for the other. */
   clashes?: readonly (readonly string[])[];
