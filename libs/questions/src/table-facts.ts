@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from './question.js';
 import type { Random } from './random.js';
 import type { Kind, Relation } from './relation.js';
 import type { Row } from './table.js';
-import { asChoice, bare, capitalised, fill, fits, listed, sameKey, slug } from './wording.js';
+import { asChoice, bare, capitalised, fill, fits, sameKey, slug } from './wording.js';
 import { type Entry, wrongSubjects, wrongValues } from './wrong-answers.js';
 
 /** Every fact a table holds under the templates of its category. */
@@ -63,7 +63,7 @@ function tableFact(
     if (truth) return { prompt: fill(template, row, cell.asked), ...note };
     const wrong = random.pick(wrongValues(entry, relation, entries, 3, random));
     const correction = fill(
-      (relation.correction ?? statements[0] ?? template).replace('{values}', listed(cell.values)),
+      (relation.correction ?? statements[0] ?? template).replace('{wrong}', wrong),
       row,
       cell.asked,
     );

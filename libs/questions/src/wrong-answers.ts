@@ -34,7 +34,7 @@ export function wrongValues(
       });
     }
   }
-  return choose(candidates, answer, [...entry.cell.values], relation, amount, random);
+  return choose(candidates, answer, [...entry.cell.values, entry.row.subject], relation, amount, random);
 }
 
 /** Subjects that do not have the entry's value. */
