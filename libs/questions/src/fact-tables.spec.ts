@@ -26,15 +26,16 @@ const relations = tables.flatMap(({ category, kinds }) =>
 const clashing = ({ clashes = [] }: Relation, a: string, b: string) =>
   clashes.some((set) => set.includes(a) && set.includes(b));
 
-/** What a choice may truly be: every value of the subject, and every subject that has the value. */
-function truths(row: Row, rows: readonly Row[], relation: Relation) {
-  const cell = row.cells.get(relation.column);
-  const asked = sameKey(cell?.asked ?? '');
+/** What may not be offered as wrong: all values of the subject, or all subjects that have the value. */
+function truths(row: Row, rows: readonly Row[], { column }: Relation, backward: boolean) {
+  const asked = sameKey(row.cells.get(column)?.asked ?? '');
   const having = rows.filter((other) =>
-    other.cells.get(relation.column)?.values.some((value) => sameKey(value) === asked),
+    other.cells.get(column)?.values.some((value) => sameKey(value) === asked),
   );
-  const shown = [...(cell?.values ?? []), ...having.map(({ subject }) => subject)];
-  return new Set(shown.flatMap((text) => [text, asChoice(text), capitalised(text)].map(sameKey)));
+  const texts = backward
+    ? having.map(({ subject }) => subject)
+    : [row.subject, ...(row.cells.get(column)?.values ?? [])];
+  return new Set(texts.flatMap((text) => [text, asChoice(text), capitalised(text)].map(sameKey)));
 }
 
 describe.each(tables)('the fact table of category $category', ({ category, rows, kinds }) => {
@@ -78,9 +79,10 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
         );
         for (const row of own) {
           const fact = facts.get(`${category}/${relation.id ?? relation.column}/${slug(row.subject)}`);
-          const true_ = truths(row, own, relation);
           for (let i = 0; fact && i < 4; i++) {
             const { prompt, answer, wrong } = fact.ask(random);
+            const backward = sameKey(answer) === sameKey(asChoice(row.subject));
+            const true_ = truths(row, own, relation, backward);
             expect([prompt, true_.has(sameKey(answer))]).toEqual([prompt, true]);
             expect([prompt, wrong.filter((text) => true_.has(sameKey(text)))]).toEqual([prompt, []]);
             expect([
