@@ -6,7 +6,7 @@ import { contextOf, evolve, type Game, phaseOf } from '#game/evolve';
 import { Refused } from '#game/refused';
 import type { Ack, GameState, PublicMessage } from '#protocol/messages';
 import { gameState, toWire } from '#protocol/wire';
-import { Fenced, type LogWriter } from './log-writer.js';
+import { Fenced, type LogWriter, SetAside } from './log-writer.js';
 import { playedBy } from './played.js';
 import { Presence } from './presence.js';
 
@@ -132,13 +132,13 @@ export class LiveGame {
   private evolve(event: Recorded): void {
     try {
       evolve(this.game, event);
+      const { all } = toWire(event, this.game);
+      if (all) this.whenDurable((gone) => gone ?? this.context.publish(this.id, all));
     } catch (error) {
-      this.destroy();
+      this.destroy(new SetAside());
       this.context.onFault(this, error);
       throw error;
     }
-    const { all } = toWire(event, this.game);
-    if (all) this.whenDurable((gone) => gone ?? this.context.publish(this.id, all));
   }
 
   private commit(version: number): void {
