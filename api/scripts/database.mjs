@@ -1,4 +1,5 @@
 import { embeddedPostgres } from './embedded-postgres.mjs';
+import { endAll } from './processes.mjs';
 import { onStop } from './script.mjs';
 
 /** DATABASE_URL, or this installation's embedded server for as long as the script runs. */
@@ -6,5 +7,6 @@ export async function databaseUrl(dataDir) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const server = embeddedPostgres(dataDir);
   onStop(server.stop);
+  onStop(endAll); // first what uses it
   return (await server.ready).url;
 }

@@ -41,7 +41,7 @@ export async function takeInstallation(dataDir) {
   onStop(async () => rmSync(fileIn(dataDir), { force: true }));
 }
 
-/** To be called after the API's own end is registered with `onStop`, so that the note about it is made before it. */
+/** To be called last of all that stops: the note is then made before anything ends. */
 export function noteApi(dataDir, { pid }) {
   note(dataDir, { api: pid });
   onStop(async () => note(dataDir, { api: pid, stopping: true }));

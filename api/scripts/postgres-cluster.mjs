@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './ports.mjs';
-import { sharedPlace } from './postgres-programs.mjs';
+import { openSharedPlace, sharedPlace } from './postgres-programs.mjs';
 import { account, canEnter, isRoot } from './server-account.mjs';
 
 const privately = { mode: 0o600 };
@@ -15,7 +15,7 @@ export function remember(dataDir, cluster) {
 
 function place(dataDir) {
   if (canEnter(dataDir)) return join(dataDir, 'postgres');
-  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  openSharedPlace();
   return join(sharedPlace, `cluster-${randomBytes(6).toString('hex')}`);
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,6 +15,11 @@ import { canRun, isRoot } from './server-account.mjs';
 
 /** Where root keeps what the database's account cannot reach inside the checkout, for example under a closed home. */
 export const sharedPlace = '/var/lib/fourtell';
+export function openSharedPlace() {
+  mkdirSync(sharedPlace, { recursive: true });
+  chmodSync(sharedPlace, 0o755); // whatever root's umask says
+}
+
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
@@ -30,10 +36,10 @@ function link(native) {
 function copy(native, version) {
   const place = join(sharedPlace, `postgres-${version}`);
   if (existsSync(place)) return place;
-  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  openSharedPlace();
   const unfinished = mkdtempSync(`${place}-`);
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  chmodSync(unfinished, 0o755);
+  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
   try {
     renameSync(unfinished, place);
   } catch (error) {

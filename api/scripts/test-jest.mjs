@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryPostgres } from './embedded-postgres.mjs';
-import { runNode } from './processes.mjs';
+import { endAll, runNode } from './processes.mjs';
 import { onStop } from './script.mjs';
 import { readReport } from './test-report.mjs';
 
@@ -15,6 +15,7 @@ export async function runJest(wanted) {
   const report = join(tmpdir(), 'jest.json');
   const postgres = temporaryPostgres();
   onStop(postgres.stop);
+  onStop(endAll); // first what uses it
   const env = { ...process.env, TEST_DATABASE_URL: (await postgres.ready).adminUrl };
   const { code } = await runNode([...jest, ...wanted, '--json', `--outputFile=${report}`], { env });
   await postgres.stop();

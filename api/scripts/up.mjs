@@ -7,8 +7,7 @@ import { openDataDir } from './data-dir.mjs';
 import { databaseUrl } from './database.mjs';
 import { install } from './install.mjs';
 import { noteApi, takeInstallation } from './installation.mjs';
-import { end } from './processes.mjs';
-import { onStop, script } from './script.mjs';
+import { script } from './script.mjs';
 import { serverSettings } from './server-settings.mjs';
 
 async function up() {
@@ -19,7 +18,6 @@ async function up() {
   await install();
   const [url] = await Promise.all([databaseUrl(dataDir), buildAll()]);
   const api = startApi({ NODE_ENV: 'production', ...serverSettings({ dataDir, databaseUrl: url, address }) });
-  onStop(() => end(api));
   noteApi(dataDir, api);
   if (!(await answers(api, address))) throw new Obstacle('The server did not start, see above.');
   console.log(`\nFourtell is ready: ${localAddress(address)}`);

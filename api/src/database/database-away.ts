@@ -12,7 +12,7 @@ const AWAY_MESSAGES = /^Connection terminated|timeout exceeded when trying to co
 
 /** Whether an error says that Postgres cannot be reached, as opposed to what it answered. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY_CODES.has(code) || AWAY_MESSAGES.test(error.message);
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return AWAY_CODES.has(String(code)) || AWAY_MESSAGES.test(String(message));
 }

@@ -8,9 +8,14 @@ import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Ack, GameState, PublicMessage } from '#protocol/messages';
+<<<<<<< HEAD
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
 import { Fenced, type LogWriter } from './log-writer.js';
+=======
+import { gameState, toWire } from '#protocol/wire';
+import { Fenced, type LogWriter, SetAside } from './log-writer.js';
+>>>>>>> main
 import { playedBy } from './played.js';
 import { Presence } from './presence.js';
 
@@ -136,13 +141,13 @@ export class LiveGame {
   private evolve(event: Recorded): void {
     try {
       evolve(this.game, event);
+      const { all } = toWire(event, this.game);
+      if (all) this.whenDurable((gone) => gone ?? this.context.publish(this.id, all));
     } catch (error) {
-      this.destroy();
+      this.destroy(new SetAside());
       this.context.onFault(this, error);
       throw error;
     }
-    const { all } = toWire(event, this.game);
-    if (all) this.whenDurable((gone) => gone ?? this.context.publish(this.id, all));
   }
 
   private commit(version: number): void {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from './catalogue.js';
-import { evenly, Pool, planSlots, QuizSoFar, type Slot } from './draw.js';
+import { evenly, planSlots, QuizSoFar, Stage } from './draw.js';
 import type { Fact } from './fact.js';
 import { mathematicsFacts } from './mathematics/mathematics.js';
 import { type BankQuestion, DIFFICULTIES, type Difficulty, type QuestionType } from './question.js';
@@ -71,37 +71,20 @@ function draw(request: DrawRequest, all: readonly number[], facts: Bank['facts']
   const cells = categories.flatMap((category) =>
     difficulties.map((difficulty) => ({ category, difficulty })),
   );
-  const pools = (wanted: boolean) =>
-    new Map(
-      cells.map(({ category, difficulty }) => [
-        cellName(category, difficulty),
-        new Pool(facts(category, difficulty).filter((fact) => request.seen.has(fact.id) === wanted)),
-      ]),
-    );
-  const stages = [pools(false), pools(true)];
-  const size = stages.flatMap((stage) => [...stage.values()]).reduce((sum, pool) => sum + pool.size, 0);
+  const stages = [false, true].map((seen) => new Stage(request.seen, seen, cells, facts));
+  const size = cells.reduce((sum, { category, difficulty }) => sum + facts(category, difficulty).length, 0);
   if (size < request.amount) throw new NotEnoughQuestions(`${size} of ${request.amount}`);
 
   const quiz = new QuizSoFar();
   const slots = planSlots(request.amount, categories, request.difficulty, request.type, random);
   const drawn = slots.map((slot) => {
-    const pool = choosePool(slot, stages, random);
-    const fact = pool.take(random, quiz) as Fact;
+    const pool = stages[0]?.pool(slot, random) ?? stages[1]?.pool(slot, random);
+    const fact = pool?.take(random, quiz);
+    if (!fact) throw new NotEnoughQuestions();
     quiz.add(fact);
     return { fact, type: slot.type };
   });
   return word(drawn, random);
-}
-
-/** The slot's own cell while it has unseen facts, then any other of the request, then seen facts likewise. */
-function choosePool(slot: Slot, stages: ReadonlyMap<string, Pool>[], random: Random): Pool {
-  for (const stage of stages) {
-    const own = stage.get(cellName(slot.category, slot.difficulty));
-    if (own && own.size > 0) return own;
-    const others = [...stage.values()].filter((pool) => pool.size > 0);
-    if (others.length > 0) return random.pick(others);
-  }
-  throw new NotEnoughQuestions();
 }
 
 function word(drawn: { fact: Fact; type: QuestionType }[], random: Random): BankQuestion[] {

@@ -2,9 +2,12 @@ import type { Fact } from './fact.js';
 import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionType } from './question.js';
 import type { Random } from './random.js';
 
-export interface Slot {
+export interface CellName {
   category: number;
   difficulty: Difficulty;
+}
+
+export interface Slot extends CellName {
   type: QuestionType;
 }
 
@@ -31,6 +34,38 @@ export function evenly<T>(values: readonly T[], amount: number, random: Random):
     random.shuffle(values),
   ).flat();
   return random.shuffle(rounds.slice(0, amount));
+}
+
+/** The facts of a request that the player has, or has not, met; a cell is sorted when it is first needed. */
+export class Stage {
+  readonly #pools = new Map<string, Pool>();
+
+  constructor(
+    private readonly met: ReadonlySet<string>,
+    private readonly wanted: boolean,
+    private readonly cells: readonly CellName[],
+    private readonly facts: (category: number, difficulty: Difficulty) => readonly Fact[],
+  ) {}
+
+  /** The slot's own cell while facts are left in it, then any other of the request. */
+  pool(slot: CellName, random: Random): Pool | undefined {
+    const own = this.#of(slot);
+    if (own.size > 0) return own;
+    const others = this.cells.map((cell) => this.#of(cell)).filter((pool) => pool.size > 0);
+    return others.length > 0 ? random.pick(others) : undefined;
+  }
+
+  #of({ category, difficulty }: CellName): Pool {
+    const name = `${category}/${difficulty}`;
+    let pool = this.#pools.get(name);
+    if (!pool) {
+      pool = new Pool(
+        this.facts(category, difficulty).filter((fact) => this.met.has(fact.id) === this.wanted),
+      );
+      this.#pools.set(name, pool);
+    }
+    return pool;
+  }
 }
 
 /** The facts of one cell that may still be drawn, by theme. */

@@ -23,10 +23,12 @@ export interface Relation {
   backward?: readonly string[];
   /** Says that the subject has the value; the first one also explains a false statement. */
   statements: readonly string[];
-  /** Explains a false statement instead; `{values}` lists every true value of a relation with several. */
+  /** Explains a false statement where a subject has several values; `{wrong}` is the one that was stated. */
   correction?: string;
   /** Wrong values come from the row's own decoys only, as with abbreviations. */
   decoysOnly?: boolean;
+  /** One side abbreviates the other: wrong ones share an initial, or the right one would show. */
+  abbreviates?: boolean;
   number?: NumberSpread;
   /** Values of which two never stand in one question, because each might pass for the other. */
   clashes?: readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from './question.js';
 import type { Random } from './random.js';
 import type { Kind, Relation } from './relation.js';
 import type { Row } from './table.js';
-import { asChoice, bare, capitalised, fill, fits, listed, sameKey, slug } from './wording.js';
+import { asChoice, bare, capitalised, fill, fits, sameKey, slug } from './wording.js';
 import { type Entry, wrongSubjects, wrongValues } from './wrong-answers.js';
 
 /** Every fact a table holds under the templates of its category. */
@@ -39,16 +39,15 @@ function tableFact(
 ): Fact {
   const { row, cell } = entry;
   const theme = relation.id ?? relation.column;
-  const forward = relation.forward.filter((template) => fits(template, row));
-  const backward = (relation.backward ?? []).filter((template) => fits(template, row));
-  const statements = relation.statements.filter((template) => fits(template, row));
+  const fitting = (templates: readonly string[] = []) => templates.filter((template) => fits(template, row));
   const subjectShown = (text: string) => (kind.verbatim ? text : asChoice(text));
   const valueShown = (text: string) =>
     relation.verbatim ? text : relation.phrases ? capitalised(text) : asChoice(text);
   const note = row.note === '' ? {} : { explanation: row.note };
 
   const ask = (random: Random): Choice => {
-    const template = random.pick([...forward, ...backward]);
+    const backward = fitting(relation.backward);
+    const template = random.pick([...fitting(relation.forward), ...backward]);
     const prompt = fill(template, row, cell.asked);
     if (backward.includes(template)) {
       const wrong = wrongSubjects(entry, relation, entries, 3, random).map(subjectShown);
@@ -59,11 +58,12 @@ function tableFact(
   };
 
   const state = (random: Random, truth: boolean): Statement => {
+    const statements = fitting(relation.statements);
     const template = random.pick(statements);
     if (truth) return { prompt: fill(template, row, cell.asked), ...note };
     const wrong = random.pick(wrongValues(entry, relation, entries, 3, random));
     const correction = fill(
-      (relation.correction ?? statements[0] ?? template).replace('{values}', listed(cell.values)),
+      (relation.correction ?? statements[0] ?? template).replace('{wrong}', wrong),
       row,
       cell.asked,
     );
@@ -85,11 +85,10 @@ function tableFact(
 
 /** `Mexico City` gives itself away beside `Mexico`. */
 function echo(subject: string, value: string): boolean {
-  const words = (text: string) =>
+  const stems = (text: string) =>
     bare(text)
       .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u);
-  return words(subject).some(
-    (a) => a.length >= 4 && words(value).some((b) => a.slice(0, 4) === b.slice(0, 4)),
-  );
+      .match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const known = stems(value).map((word) => word.slice(0, 4));
+  return known.length > 0 && stems(subject).some((word) => known.includes(word.slice(0, 4)));
 }

@@ -27,34 +27,37 @@ export interface Row {
 const RESERVED = new Set(['kind', 'subject', 'tier', 'group', 'note', 'source']);
 
 export function readTable(csv: string): Row[] {
-  const parsed = Papa.parse<Record<string, string>>(csv.trim(), { header: true, skipEmptyLines: true });
+  const parsed = Papa.parse<string[]>(csv.normalize('NFC').trim(), { skipEmptyLines: true });
   const fault = parsed.errors[0];
-  if (fault) throw new Error(`fact table, row ${(fault.row ?? 0) + 2}: ${fault.message}`);
-  return parsed.data.map((record, index) => readRow(record, index + 2));
+  if (fault) throw new Error(`fact table, row ${(fault.row ?? 0) + 1}: ${fault.message}`);
+  const [header = [], ...records] = parsed.data;
+  return records.map((record, index) => readRow(header, record, index + 2));
 }
 
-function readRow(record: Record<string, string>, line: number): Row {
-  const field = (name: string) => (record[name] ?? '').trim().normalize('NFC');
+function readRow(header: readonly string[], record: readonly string[], line: number): Row {
+  const fields = new Map<string, string>();
+  const cells = new Map<string, Cell>();
+  for (const [index, column] of header.entries()) {
+    const text = record[index]?.trim() ?? '';
+    if (text === '') continue;
+    if (RESERVED.has(column)) fields.set(column, text);
+    else cells.set(column, readCell(text));
+  }
+  const field = (name: string) => {
+    const text = fields.get(name);
+    if (text === undefined) throw new Error(`fact table, row ${line}: no ${name}`);
+    return text;
+  };
   const tier = Number(field('tier'));
   if (tier !== 1 && tier !== 2 && tier !== 3)
     throw new Error(`fact table, row ${line}: tier must be 1, 2 or 3`);
-  for (const name of ['kind', 'subject', 'source']) {
-    if (field(name) === '') throw new Error(`fact table, row ${line}: no ${name}`);
-  }
-  const cells = new Map<string, Cell>();
-  for (const column of Object.keys(record)) {
-    if (!RESERVED.has(column) && field(column) !== '') cells.set(column, readCell(field(column)));
-  }
-  const { kind, subject, group, note } = {
-    kind: field('kind'),
-    subject: field('subject'),
-    group: field('group'),
-    note: field('note'),
-  };
-  return { kind, subject, tier, group, note, cells };
+  if (record.length !== header.length || !field('source')) throw new Error(`fact table, row ${line}: uneven`);
+  const [group = '', note = ''] = [fields.get('group'), fields.get('note')];
+  return { kind: field('kind'), subject: field('subject'), tier, group, note, cells };
 }
 
 function readCell(text: string): Cell {
+  if (!/[|~]/.test(text)) return { asked: text, values: [text], decoys: [] };
   const [truth = '', ...decoys] = text.split('~').map((part) => part.trim());
   const [asked = '', ...also] = truth.split('|').map((part) => part.trim());
   return { asked, values: [asked, ...also].filter((value) => value !== ''), decoys };

@@ -52,7 +52,3 @@ export function fill(template: string, row: Row, value: string): string {
   });
   return capitalised(text);
 }
-
-export function listed(texts: readonly string[]): string {
-  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}

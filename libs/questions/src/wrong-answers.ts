@@ -1,7 +1,7 @@
 import type { Random } from './random.js';
 import type { NumberSpread, Relation } from './relation.js';
 import type { Cell, Row } from './table.js';
-import { sameKey } from './wording.js';
+import { bare, sameKey } from './wording.js';
 
 export interface Entry {
   row: Row;
@@ -28,10 +28,13 @@ export function wrongValues(
   if (!relation.decoysOnly) {
     for (const other of entries) {
       if (other === entry || entry.keys.has(sameKey(other.cell.asked))) continue;
-      candidates.push({ text: other.cell.asked, score: nearness(entry, other, answer, other.cell.asked) });
+      candidates.push({
+        text: other.cell.asked,
+        score: nearness(entry, other, answer, other.cell.asked) + alike(entry, other.cell.asked, relation),
+      });
     }
   }
-  return choose(candidates, answer, [...entry.cell.values], relation, amount, random);
+  return choose(candidates, answer, [...entry.cell.values, entry.row.subject], relation, amount, random);
 }
 
 /** Subjects that do not have the entry's value. */
@@ -49,10 +52,11 @@ export function wrongSubjects(
     if (clash(relation, entry.cell.asked, other.cell.asked)) continue;
     const near = relation.number ? numberNearness(entry, other, relation.number) : 0;
     if (near < 0) continue;
-    candidates.push({
-      text: other.row.subject,
-      score: near + nearness(entry, other, entry.row.subject, other.row.subject),
-    });
+    const text = other.row.subject;
+    const grammar = shape(entry.cell.asked) === shape(other.cell.asked) ? 2 : 0;
+    const score =
+      near + grammar + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
+    candidates.push({ text, score });
   }
   return choose(candidates, entry.row.subject, [entry.row.subject], relation, amount, random);
 }
@@ -98,6 +102,15 @@ function nearness(entry: Entry, other: Entry, answer: string, text: string): num
   );
 }
 
+function alike({ row, cell }: Entry, text: string, relation: Relation): number {
+  if (!relation.abbreviates) return 0;
+  const initial = (word: string) =>
+    bare(word)
+      .replace(/[^\p{L}]/gu, '')[0]
+      ?.toLowerCase();
+  return initial(text) === initial(row.subject) || initial(text) === initial(cell.asked) ? 6 : 0;
+}
+
 /** Phrases that begin alike (a thing, a doing) do not give themselves away by their grammar. */
 function shape(text: string): string {
   const first = text.slice(0, text.indexOf(' ') + 1);
@@ -129,11 +142,8 @@ const known = new Map<string, string[]>();
 function wordsOf(text: string): string[] {
   let words = known.get(text);
   if (!words) {
-    const all = sameKey(text)
-      .split(/[\s,()-]+/)
-      .filter((word) => word !== '');
-    const telling = all.filter((word) => !/^(the|of|an?)$/.test(word));
-    words = telling.length > 0 ? telling : all;
+    const plain = sameKey(text).replace(/^(the|an?) /, '');
+    words = plain.split(/[\s,()-]+/).filter((word) => word !== '' && word !== 'the' && word !== 'of');
     known.set(text, words);
   }
   return words;

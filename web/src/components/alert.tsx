@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   kind: 'red' | 'green' | 'amber';
   children: ReactNode;
-  onDismiss?: () => void;
+  onDismiss?: (() => void) | undefined;
 }
 
 export function Alert({ kind, children, onDismiss }: Props) {
   const Icon = kind === 'green' ? CircleCheck : CircleAlert;
   return (
-    <div className={`alert ${kind}`} role={kind === 'green' ? 'status' : 'alert'}>
+    <div className={`alert ${kind}`} role="alert">
       <Icon size={22} strokeWidth={2.5} aria-hidden="true" />
       <p className="py-2">{children}</p>
       {onDismiss && (

@@ -2,8 +2,8 @@
 export function LiveRegions() {
   return (
     <>
-      <div className="sr-only" id="say-polite" role="status" aria-live="polite" />
-      <div className="sr-only" id="say-assertive" role="alert" aria-live="assertive" />
+      <div className="sr-only" id="say-polite" aria-live="polite" />
+      <div className="sr-only" id="say-assertive" aria-live="assertive" />
     </>
   );
 }

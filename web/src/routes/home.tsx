@@ -2,7 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { settle, useSession, wasSignedIn } from '../lib/session.js';
 import { Landing } from './landing.js';
 
-const Profile = lazy(async () => ({ default: (await import('./profile.js')).Profile }));
+const loadProfile = async () => ({ default: (await import('./profile.js')).Profile });
+const Profile = lazy(loadProfile);
+
+// whoever was logged in most likely still is: the page is fetched while the server is asked
+if (wasSignedIn()) void loadProfile();
 
 /** One address, two pages: the profile of whoever is logged in, the welcome page for everybody else. */
 export function Home() {

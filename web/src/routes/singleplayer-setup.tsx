@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
@@ -6,6 +7,8 @@ import { TEXTS } from '../features/game/texts.js';
 
 export function SingleplayerSetup() {
   const navigate = useNavigate();
+  // where the form leads, fetched while it is filled in
+  useEffect(() => void import('./singleplayer-play.js'), []);
   return (
     <Screen title={TEXTS.setupTitle} className="wrap flex-1 pb-8">
       <PageTitle title={TEXTS.setupTitle} lead={TEXTS.setupLead} />

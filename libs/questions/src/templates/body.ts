@@ -28,19 +28,19 @@ const place = (column: string, sort: string): Relation => ({
   forward: [
     `Where in the body is the ${sort} called {subject}?`,
     'In which part of the body do you find the {subject}?',
-    `In which part of the human body is the {subject}, a ${sort}?`,
+    'Where in the human body is the {subject}?',
     `The {subject} is a ${sort} in which part of the body?`,
   ],
   backward: [`Which of these is a ${sort} in {value}?`, `Which of these ${sort}s is in {value}?`],
   statements: [
     `The {subject} is a ${sort} in {value}.`,
-    `A ${sort} in {value} is called {subject}.`,
+    `A ${sort} in {value} is called the {subject}.`,
     `You find the ${sort} called {subject} in {value}.`,
-    `{value} has a ${sort} called {subject}.`,
+    `In {value} there is a ${sort} called the {subject}.`,
   ],
 });
 
-const task = (column: string, id: string, part: string): Relation => ({
+const task = (column: string, id: string, part: string, whole: string): Relation => ({
   column,
   id,
   levels: [1, 2, 3],
@@ -48,7 +48,7 @@ const task = (column: string, id: string, part: string): Relation => ({
   forward: [
     'What does the {subject} do?',
     'What is the job of the {subject}?',
-    `As a ${part}, what does the {subject} do?`,
+    `In ${whole}, what does the {subject} do?`,
     'Which of these is done by the {subject}?',
   ],
   backward: [`Which ${part} {value}?`, `What is the name of the ${part} that {value}?`],
@@ -56,15 +56,15 @@ const task = (column: string, id: string, part: string): Relation => ({
     'The {subject} {value}.',
     `The ${part} that {value} is the {subject}.`,
     `It is the {subject} that {value}.`,
-    `As a ${part}, the {subject} {value}.`,
+    `In ${whole}, the {subject} {value}.`,
   ],
 });
 
 export const BODY: readonly Kind[] = [
   { kind: 'bone', relations: [place('bone_place', 'bone')] },
   { kind: 'muscle', relations: [place('muscle_place', 'muscle')] },
-  { kind: 'organ', relations: [task('task', 'organ', 'part of the body')] },
-  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell')] },
+  { kind: 'organ', relations: [task('task', 'organ', 'part of the body', 'the body')] },
+  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell', 'a cell')] },
   {
     kind: 'vitamin',
     relations: [

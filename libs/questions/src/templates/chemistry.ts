@@ -7,6 +7,7 @@ export const CHEMISTRY: readonly Kind[] = [
     relations: [
       {
         column: 'symbol',
+        abbreviates: true,
         verbatim: true,
         levels: [1, 2, 3],
         forward: [

@@ -99,7 +99,7 @@ export const COUNTRIES: Kind = {
     },
     {
       column: 'borders',
-      correction: '{subject} has land borders with {values}.',
+      correction: '{subject} borders {value}, but not {wrong}.',
       levels: [1, 2, 3],
       forward: [
         'Which of these countries shares a land border with {subject}?',

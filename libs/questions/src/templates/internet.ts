@@ -9,6 +9,7 @@ export const INTERNET: readonly Kind[] = [
       {
         column: 'tld_country',
         id: 'top-level-domain',
+        abbreviates: true,
         levels: [1, 2, 3],
         forward: [
           'Which country or territory has the internet domain {subject}?',

@@ -87,6 +87,8 @@ export const SCIENCES: readonly Kind[] = [
       {
         column: 'unit_symbol',
         id: 'unit-symbol',
+        decoysOnly: true,
+        abbreviates: true,
         verbatim: true,
         levels: [1, 2, 3],
         forward: [

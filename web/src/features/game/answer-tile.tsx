@@ -55,7 +55,7 @@ export function AnswerTile({ choice, place, checked, focusable, locked, outcome,
       aria-disabled={locked}
       tabIndex={focusable ? 0 : -1}
       className={`tile ${shape} ${outcome ?? ''}`}
-      data-mine={mine ? '' : undefined}
+      data-length={choice.length > 90 ? 'longest' : choice.length > 40 ? 'long' : undefined}
       onClick={onPick}
     >
       <Shape name={shape} />

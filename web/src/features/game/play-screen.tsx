@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '#game/question';
 import { Alert } from '../../components/alert.js';
+import { Screen } from '../../components/screen.js';
 import { AnswerTiles } from './answer-tiles.js';
 import { Hud } from './hud.js';
 import type { GameView } from './mirror.js';
@@ -55,7 +56,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
 
   const alert = (open && reminded && TEXTS.choose) || (asking && view.refusal);
   return (
-    <main id="main" tabIndex={-1} className="game" data-phase={game.phase}>
+    <Screen title={`${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`} className="game">
       <Hud game={game} leaveTo={leaveTo} />
       <TimerBar
         clock={live.clock}
@@ -81,7 +82,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
         onPick={pick}
       />
       {alert && (
-        <Alert kind="red" onDismiss={() => setReminded(false)}>
+        <Alert kind="red" onDismiss={view.refusal ? undefined : () => setReminded(false)}>
           {alert}
         </Alert>
       )}
@@ -93,6 +94,6 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
         onSingleKeys={setSingleKeys}
         onSubmit={submit}
       />
-    </main>
+    </Screen>
   );
 }

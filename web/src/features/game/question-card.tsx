@@ -11,9 +11,8 @@ interface Props {
   answer: string | null;
 }
 
-function Verdict({ reveal, points, answer }: { reveal: Reveal; points: number; answer: string | null }) {
-  if (answer === reveal.correct_answer)
-    return <span className="chip verdict good">{TEXTS.right(points)}</span>;
+function Verdict({ points, answer }: { points: number; answer: string | null }) {
+  if (points > 0) return <span className="chip verdict good">{TEXTS.right(points)}</span>;
   return <span className="chip verdict bad">{answer ? TEXTS.wrong : TEXTS.noAnswer}</span>;
 }
 
@@ -31,7 +30,7 @@ export function QuestionCard({ question, headingId, reveal, points, answer }: Pr
   return (
     <section className="card question" key={question_id}>
       {reveal ? (
-        <Verdict reveal={reveal} points={points} answer={answer} />
+        <Verdict points={points} answer={answer} />
       ) : (
         <span className="chip">
           {category} · {difficulty}

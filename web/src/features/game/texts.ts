@@ -44,7 +44,6 @@ export const TEXTS = {
   right: (points: number) => `Right, +${points}`,
   wrong: 'Wrong',
   noAnswer: "Time's up",
-  passed: 'No answer',
   correctAnswer: 'correct answer',
   yourAnswerRight: 'your answer, correct',
   yourAnswerWrong: 'your answer, wrong',

@@ -11,7 +11,8 @@ function verdict({ reveal, points, index, score, questions }: GameView, answer: 
   if (!reveal) return '';
   const best = questions.length * POINTS_PER_QUESTION;
   const right = reveal.correct_answer;
-  if (answer === right) return TEXTS.sayRight(points[index] ?? 0, score, best);
+  const got = points[index] ?? 0;
+  if (got > 0) return TEXTS.sayRight(got, score, best);
   return (answer ? TEXTS.sayWrong : TEXTS.sayNone)(right, score, best);
 }
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseConfig } from './config.js';
+
+const needed = {
+  DATABASE_URL: 'postgres://quiz:quiz@db:5432/quiz',
+  JWT_SECRET: 'thirty-two characters are enough',
+};
+
+describe('parseConfig', () => {
+  it('needs a database and a secret only', () => {
+    expect(parseConfig(needed)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: needed.DATABASE_URL,
+      redisUrl: undefined,
+      jwtSecret: needed.JWT_SECRET,
+      allowedOrigins: [],
+      trustProxy: [],
+      roomCapacity: 2_000,
+      questionProvider: 'bank',
+      opentdbUrl: 'https://opentdb.com',
+      logLevel: 'info',
+      metricsToken: undefined,
+      rateLimitScale: 1,
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = parseConfig({
+      ...needed,
+      PORT: '8080',
+      REDIS_URL: 'redis://cache:6379',
+      ALLOWED_ORIGINS: 'https://quiz.example, http://localhost:5173',
+      TRUST_PROXY: 'loopback,10.0.0.0/8,fd00::/8,192.0.2.1',
+      ROOM_CAPACITY: '10000',
+      QUESTION_PROVIDER: 'auto',
+      RATE_LIMIT_SCALE: '0.5',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      redisUrl: 'redis://cache:6379',
+      allowedOrigins: ['https://quiz.example', 'http://localhost:5173'],
+      trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1'],
+      roomCapacity: 10_000,
+      questionProvider: 'auto',
+      rateLimitScale: 0.5,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseConfig({ ...needed, PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000 });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://db/quiz'],
+    ['DATABASE_URL', undefined],
+    ['REDIS_URL', 'cache:6379'],
+    ['JWT_SECRET', 'too short'],
+    ['JWT_SECRET', undefined],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://quiz.example/path'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['ROOM_CAPACITY', '0'],
+    ['QUESTION_PROVIDER', 'mine'],
+    ['OPENTDB_URL', 'ftp://opentdb.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_SCALE', '-1'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => parseConfig({ ...needed, [name]: value })).toThrow(
+      new RegExp(`^Wrong settings: ${name} must be [^\\n]+\\.$`),
+    );
+  });
+
+  it('does not repeat a secret that is wrong', () => {
+    expect(() => parseConfig({ ...needed, JWT_SECRET: 'hush' })).toThrow(/^(?!.*hush)/);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { asking, NOW, REVEALED, revealing } from '#game/testing/build';
+import { liveBench } from '../testing/live-bench.js';
+import { settle } from '../testing/until.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the time of a live game', () => {
+  const until = async (at: number) => {
+    await jest.advanceTimersByTimeAsync(at - Date.now());
+    await settle();
+  };
+
+  it('closes the question, opens the next, and ends the game', async () => {
+    const { log, live, out, written } = await liveBench(asking(0, 2));
+    live.enter('ann', 'socket');
+    log.open();
+    await until(NOW + 20_299);
+    expect(out).toEqual([]);
+    await until(NOW + 20_300);
+    expect(out).toEqual(['answer_checked 2']);
+    await until(NOW + 22_299);
+    expect(out).toHaveLength(1);
+    await until(NOW + 22_300);
+    expect(out.slice(1)).toEqual(['next_question 3']);
+    await until(NOW + 22_300 + 20_300 + 2_000);
+    expect(out.slice(2)).toEqual(['answer_checked 4', 'quiz_completed 5', 'idle']);
+    expect(live.over).toBe(true);
+    expect(await written()).toEqual(['QuestionClosed', 'QuestionOpened', 'QuestionClosed', 'RunCompleted']);
+  });
+
+  it('lets a game wait for its player, and closes it when nobody comes', async () => {
+    const { log, live, out, written } = await liveBench(revealing(0));
+    live.enter('ann', 'socket');
+    live.leave('ann', 'socket');
+    log.open();
+    await until(REVEALED);
+    expect(out).toEqual(['clock 3', 'idle']);
+    expect(live.waits).toBe(true);
+    await until(REVEALED + 30 * 60_000);
+    expect(out.slice(2)).toEqual(['idle']);
+    expect(await written()).toEqual(['RunPaused', 'GameClosed']);
+  });
+
+  it('stands still in a game that is gone', async () => {
+    const { log, live } = await liveBench(asking(0));
+    live.destroy();
+    live.destroy();
+    await until(NOW + 3_600_000);
+    expect(log.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { type Answer, Visitor } from '../testing/visitor.js';
+
+let server: StartedApp;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await startApp({ trustProxy: ['127.0.0.1'] });
+  visitor = new Visitor(server.url);
+});
+afterAll(() => server?.close());
+
+function expectFault({ status, body, headers }: Answer, wanted: number, code: string) {
+  expect([status, body.code]).toEqual([wanted, code]);
+  expect(typeof body.message).toBe('string');
+  expect(body.request_id).toBe(headers.get('x-request-id'));
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:|\.ts:/);
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+}
+
+describe('an error', () => {
+  it.each([
+    ['an unknown call', 'GET', '/no-such-call', undefined, 404, 'not_found'],
+    ['a malformed address', 'GET', '/%zz', undefined, 400, 'bad_request'],
+    ['malformed JSON', 'POST', '/login', '{"email":', 400, 'bad_request'],
+    ['a forbidden key', 'POST', '/login', '{"__proto__":{"operator":true}}', 400, 'bad_request'],
+    ['JSON that is no object', 'POST', '/login', '"text"', 400, 'bad_request'],
+    ['no body', 'POST', '/login', undefined, 400, 'bad_request'],
+    ['too large a body', 'POST', '/login', `"${'x'.repeat(256 * 1024)}"`, 413, 'too_large'],
+    [
+      'JSON as deep as it is long',
+      'POST',
+      '/login',
+      '['.repeat(60_000) + ']'.repeat(60_000),
+      400,
+      'bad_request',
+    ],
+  ])('for %s has the one shape', async (_, method, path, body, status, code) => {
+    expectFault(await visitor.call(method, path, body), status, code);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
+    'for a body of type %s has the one shape',
+    async (type) => {
+      const answer = await visitor.post('/login', 'email=a', { 'content-type': type });
+      expectFault(answer, 415, 'unsupported_media_type');
+    },
+  );
+
+  it('for headers that are too large is JSON, too', async () => {
+    const { status, body, headers } = await visitor.get('/healthz', { 'x-long': 'x'.repeat(20_000) });
+    expect([status, body.code]).toEqual([431, 'too_large']);
+    expect(body.request_id).toBe(headers.get('x-request-id'));
+  });
+
+  it('for what is no HTTP is JSON, too', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end('hello\r\n\r\n'));
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('every answer', () => {
+  it('carries the request id of the caller, or a new one', async () => {
+    const given = await visitor.get('/healthz', { 'x-request-id': 'from-the-caller' });
+    expect(given.headers.get('x-request-id')).toBe('from-the-caller');
+    expect((await visitor.get('/healthz')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('carries the security headers', async () => {
+    const { headers } = await visitor.get('/healthz');
+    const { host } = new URL(server.url);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host}`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('asks for https only where there is https', async () => {
+    expect((await visitor.get('/healthz')).headers.get('strict-transport-security')).toBeNull();
+    const { headers } = await visitor.get('/healthz', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+  });
+
+  it('does not let the host header write into the policy', async () => {
+    const headers = { 'x-forwarded-host': "x; script-src 'unsafe-inline'" };
+    const policy = (await visitor.get('/healthz', headers)).headers.get('content-security-policy');
+    expect(policy).not.toContain("script-src 'unsafe-inline'");
+  });
+});

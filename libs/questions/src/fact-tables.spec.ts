@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGUE } from './catalogue.js';
+import { createRandom } from './random.js';
+import type { Relation } from './relation.js';
+import { type Row, readTable } from './table.js';
+import { tableFacts } from './table-facts.js';
+import { asChoice, capitalised, sameKey, slug } from './wording.js';
+
+const folder = new URL('../facts/', import.meta.url);
+const tables = readdirSync(folder)
+  .filter((name) => name.endsWith('.csv'))
+  .map((name) => {
+    const category = Number.parseInt(name, 10);
+    return {
+      category,
+      rows: readTable(readFileSync(new URL(name, folder), 'utf8')),
+      kinds: CATALOGUE.get(category) ?? [],
+    };
+  });
+const relations = tables.flatMap(({ category, kinds }) =>
+  kinds.flatMap((kind) =>
+    kind.relations.map((relation) => ({ category, kind, relation, name: relation.column })),
+  ),
+);
+const clashing = ({ clashes = [] }: Relation, a: string, b: string) =>
+  clashes.some((set) => set.includes(a) && set.includes(b));
+
+/** What may not be offered as wrong: all values of the subject, or all subjects that have the value. */
+function truths(row: Row, rows: readonly Row[], { column }: Relation, backward: boolean) {
+  const asked = sameKey(row.cells.get(column)?.asked ?? '');
+  const having = rows.filter((other) =>
+    other.cells.get(column)?.values.some((value) => sameKey(value) === asked),
+  );
+  const texts = backward
+    ? having.map(({ subject }) => subject)
+    : [row.subject, ...(row.cells.get(column)?.values ?? [])];
+  return new Set(texts.flatMap((text) => [text, asChoice(text), capitalised(text)].map(sameKey)));
+}
+
+describe.each(tables)('the fact table of category $category', ({ category, rows, kinds }) => {
+  it('has one row per thing, of a kind and with columns that templates know', () => {
+    const names = rows.map((row) => `${row.kind}/${slug(row.subject)}`);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    for (const { kind, subject, cells } of rows) {
+      const columns = kinds.find((known) => known.kind === kind)?.relations.map(({ column }) => column) ?? [];
+      expect([subject, [...cells.keys()].filter((column) => !columns.includes(column))]).toEqual([
+        subject,
+        [],
+      ]);
+    }
+  });
+
+  it('has short, clean cells, and decoys that are false', () => {
+    for (const { subject, note, cells } of rows) {
+      const texts = [
+        subject,
+        note,
+        ...[...cells.values()].flatMap(({ values, decoys }) => [...values, ...decoys]),
+      ];
+      expect(
+        texts.filter((text) => text.length > (text === note ? 500 : 60) || /[<>{}|~]| {2}/.test(text)),
+      ).toEqual([]);
+      for (const { values, decoys } of cells.values()) {
+        const keys = values.map(sameKey);
+        expect([subject, decoys.filter((decoy) => keys.includes(sameKey(decoy)))]).toEqual([subject, []]);
+        expect([subject, keys.length]).toEqual([subject, new Set(keys).size]);
+      }
+    }
+  });
+
+  it('never offers a wrong answer that is true', () => {
+    const random = createRandom('truth');
+    for (const kind of kinds) {
+      const own = rows.filter((row) => row.kind === kind.kind);
+      for (const relation of kind.relations) {
+        const facts = new Map(
+          tableFacts(category, own, [{ ...kind, relations: [relation] }]).map((fact) => [fact.id, fact]),
+        );
+        for (const row of own) {
+          const fact = facts.get(`${category}/${relation.id ?? relation.column}/${slug(row.subject)}`);
+          for (let i = 0; fact && i < 4; i++) {
+            const { prompt, answer, wrong } = fact.ask(random);
+            const backward = sameKey(answer) === sameKey(asChoice(row.subject));
+            const true_ = truths(row, own, relation, backward);
+            expect([prompt, true_.has(sameKey(answer))]).toEqual([prompt, true]);
+            expect([prompt, wrong.filter((text) => true_.has(sameKey(text)))]).toEqual([prompt, []]);
+            expect([
+              prompt,
+              wrong.filter((text) => clashing(relation, text, row.cells.get(relation.column)?.asked ?? '')),
+            ]).toEqual([prompt, []]);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('templates', () => {
+  it.each(relations)(
+    'word $category/$name in four ways or more',
+    ({ relation: { forward, backward = [], statements } }) => {
+      expect(new Set(forward).size).toBeGreaterThanOrEqual(4);
+      expect(new Set(statements).size).toBeGreaterThanOrEqual(4);
+      for (const template of [...forward, ...backward]) expect(template).toMatch(/[?.]$/);
+      for (const template of forward) expect(template).toMatch(/\{(a )?subject\}/);
+      for (const template of backward) expect(template).toMatch(/\{(a )?value\}/);
+      for (const template of backward) expect(template).not.toMatch(/\{(a )?subject\}/);
+      for (const template of statements)
+        expect(template).toMatch(/^(?=.*\{(a )?subject\})(?=.*\{(a )?value\}).*\.$/);
+    },
+  );
+});
+
+describe('land borders', () => {
+  it('run both ways', () => {
+    const countries = (tables.find(({ category }) => category === 22)?.rows ?? []).filter(
+      ({ kind }) => kind === 'country',
+    );
+    const neighbours = new Map(
+      countries.map(({ subject, cells }) => [
+        sameKey(subject),
+        (cells.get('borders')?.values ?? []).map(sameKey),
+      ]),
+    );
+    const oneWay = [...neighbours].flatMap(([country, others]) =>
+      others
+        .filter((other) => neighbours.has(other) && !neighbours.get(other)?.includes(country))
+        .map((other) => `${country} → ${other}`),
+    );
+    expect(oneWay).toEqual([]);
+  });
+});
