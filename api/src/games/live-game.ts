@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from '#game/commands';
-import { type Decision } from '#game/commands';
+import type { Command, Decision } from '#game/commands';
 import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
@@ -8,14 +7,9 @@ import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Ack, GameState, PublicMessage } from '#protocol/messages';
-<<<<<<< HEAD
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
-import { Fenced, type LogWriter } from './log-writer.js';
-=======
-import { gameState, toWire } from '#protocol/wire';
 import { Fenced, type LogWriter, SetAside } from './log-writer.js';
->>>>>>> main
 import { playedBy } from './played.js';
 import { Presence } from './presence.js';
 

@@ -1,6 +1,6 @@
 import type { Command } from '#game/commands';
 import type { GameEvent } from '#game/events';
-import type { Game } from '#game/evolve';
+import type { Game } from '#game/game';
 import type { Ack } from '#protocol/messages';
 import { LiveGame } from '../games/live-game.js';
 import { Fenced, LogWriter, SetAside } from '../games/log-writer.js';
