@@ -92,7 +92,7 @@ function choose(
 }
 
 function nearness(entry: Entry, other: Entry, answer: string, text: string): number {
-  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 4 : 0;
+  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 6 : 0;
   const fame = -1.5 * Math.abs(entry.row.tier - other.row.tier);
   return (
     group +
