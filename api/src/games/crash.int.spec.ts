@@ -35,7 +35,9 @@ async function playOne(amount: number): Promise<SoloBot> {
 }
 
 it('kill -9 at random instants: every game finishes and no acknowledged answer is lost', async () => {
-  const playing = Promise.all(Array.from({ length: PLAYERS }, () => playOne(Math.min(50, Math.ceil(KILLS * 1.2)))));
+  const playing = Promise.all(
+    Array.from({ length: PLAYERS }, () => playOne(Math.min(50, Math.ceil(KILLS * 1.2)))),
+  );
   for (let kill = 0; kill < KILLS; kill++) {
     await sleep(500 + Math.random() * 2_500);
     await server.end('SIGKILL');
