@@ -58,7 +58,14 @@ export function wrongSubjects(
       near + grammar + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
     candidates.push({ text, score });
   }
-  return choose(candidates, entry.row.subject, [entry.row.subject], relation, amount, random);
+  return choose(
+    candidates,
+    entry.row.subject,
+    [entry.row.subject, entry.cell.asked],
+    relation,
+    amount,
+    random,
+  );
 }
 
 export function wrongNumbers(right: number, spread: NumberSpread, amount: number, random: Random): string[] {
