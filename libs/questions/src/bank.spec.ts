@@ -6,7 +6,7 @@ import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
 
 const GOLDEN = {
-  17: '0d60f34ea8965a4f',
+  17: 'a09577448c2b782e',
   18: '658552818be1524e',
   19: '9f728f3d4696e063',
   22: '5c5a41616d057e3a',

@@ -51,7 +51,7 @@ const task = (column: string, id: string, part: string, whole: string): Relation
     `In ${whole}, what does the {subject} do?`,
     'Which of these describes what the {subject} does?',
   ],
-  backward: [`Which ${part} {value}?`, `What is the name of the ${part} that {value}?`],
+  backward: [`Which ${part} {value}?`, `Which ${part} is the one that {value}?`],
   statements: [
     'The {subject} {value}.',
     `The ${part} that {value} is the {subject}.`,
