@@ -27,7 +27,7 @@ try {
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(config.port, config.host);
 } catch (error) {
-  log.fatal({ err: error }, 'could not start');
+  log.fatal(`could not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
 

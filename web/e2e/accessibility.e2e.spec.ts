@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectLargeTargets, expectNoSidewaysScroll, expectNoViolations } from './checks.js';
-import { enter, startQuiz } from './player.js';
+import { enter, newAccount, startQuiz } from './player.js';
 
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -29,7 +29,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         await visit(page, '/', 'Welcome to Fourtell');
         await visit(page, '/nowhere', 'This page is not one of the answers');
         await visit(page, '/login', 'Login');
-        await page.getByLabel('Email').fill('nobody@example.org');
+        await page.getByLabel('Email').fill(newAccount().email);
         await page.getByLabel('Password').fill('not a password');
         await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
         await expect(page.getByText('Invalid email or password.')).toBeVisible();

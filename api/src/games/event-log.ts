@@ -69,13 +69,13 @@ export interface EventLog {
   head(gameId: string): Promise<Head | undefined>;
   /** The open game in which the user has a seat. */
   seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
-  /** Takes the game over at the epoch that was seen; undefined when somebody else was faster. */
+  /** Takes the game over at the epoch that was seen; undefined when somebody else was faster. One that is over stays without an owner. */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
   /** Gives the game up; nothing happens if it has been claimed since. */
   release(gameId: string, epoch: number): Promise<void>;
   /** Sets a broken game aside for an operator: nobody can write it, its seat is free. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;
-  /** Games overdue by `overdueMs` whose owner is gone, at most `limit`. */
-  overdue(overdueMs: number, limit: number): Promise<Head[]>;
+  /** Games overdue by `overdueMs` whose owner is gone, or is `asker`, which may have lost them; at most `limit`. */
+  overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
   Logger,
@@ -16,6 +17,7 @@ import { SoloGateway } from './solo.gateway.js';
 import { Sweeper } from './sweeper.js';
 
 const logger = new Logger('Games');
+const RELEASE_MS = 6_000;
 
 @Module({
   imports: [AuthModule],
@@ -62,9 +64,9 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.sweeper.stop();
-    await this.games.releaseAll();
-    await this.instance.stop();
-    await this.log.close();
+    // With the database away nothing can be given up: whoever comes after takes over what is left.
+    const released = this.sweeper.stop().then(() => this.games.releaseAll());
+    await Promise.race([released, sleep(RELEASE_MS, undefined, { ref: false })]);
+    await Promise.all([this.instance.stop(), this.log.close()]);
   }
 }

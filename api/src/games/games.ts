@@ -69,7 +69,10 @@ export class Games {
   async with<T>(gameId: string, use: (live: LiveGame) => Promise<T>): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        return await use(await this.locate(gameId));
+        const live = await this.locate(gameId);
+        const result = await use(live);
+        if (live.over) live.destroy();
+        return result;
       } catch (error) {
         if (error instanceof SetAside) throw new Unavailable();
         if (!(error instanceof Fenced)) throw error;
@@ -86,9 +89,9 @@ export class Games {
     );
   }
 
-  /** Makes games live whose time has come and whose owner is gone. */
+  /** Makes games live whose time has come and which are live nowhere. */
   async sweep(overdueMs: number, limit: number): Promise<void> {
-    for (const { gameId, epoch } of await this.log.overdue(overdueMs, limit)) {
+    for (const { gameId, epoch } of await this.log.overdue(overdueMs, limit, this.instance.id)) {
       if (this.live.has(gameId)) continue;
       await this.locate(gameId, epoch).catch((error) => this.report('could not take over', gameId, error));
     }
@@ -107,8 +110,11 @@ export class Games {
 
   private locate(gameId: string, epoch?: number): Promise<LiveGame> {
     const known = this.live.get(gameId);
-    if (known) return known;
-    const found = this.claim(gameId, epoch);
+    return known ?? this.keep(gameId, this.claim(gameId, epoch));
+  }
+
+  /** Whoever asks for the game from now on waits for `found`. */
+  private keep(gameId: string, found: Promise<LiveGame>): Promise<LiveGame> {
     this.live.set(gameId, found);
     found.catch(() => this.live.get(gameId) === found && this.live.delete(gameId));
     return found;
@@ -149,9 +155,10 @@ export class Games {
     const head = { gameId, kind: 'solo', owner: this.instance.id, epoch: 1, expected: 0 } as const;
     const { userId } = command;
     const state = { phase: phaseOf(game), dueAt: dueAt(game), played: [], events, userId };
-    if (!(await this.log.create({ ...head, ...state }))) return undefined;
-    this.live.set(gameId, Promise.resolve(this.run(gameId, 1, game)));
-    return gameId;
+    const created = this.log.create({ ...head, ...state });
+    const run = (ok: boolean) => (ok ? this.run(gameId, 1, game) : Promise.reject(new Unavailable()));
+    this.keep(gameId, created.then(run));
+    return (await created) ? gameId : undefined;
   }
 
   private run(gameId: string, epoch: number, game: ReturnType<typeof newGame>): LiveGame {

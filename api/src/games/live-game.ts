@@ -46,8 +46,10 @@ export class LiveGame {
     this.arm();
   }
 
+  /** It has ended, and everybody has been told. */
   get over(): boolean {
-    return this.gone !== undefined || phaseOf(this.game) === 'closed';
+    if (this.gone) return true;
+    return phaseOf(this.game) === 'closed' && this.committed === this.game.sheet.version;
   }
 
   /** Nobody is here, and nothing happens before somebody is. */

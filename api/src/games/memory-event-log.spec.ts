@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
-import { eventLogContract, type LogBench } from '../testing/event-log.contract.js';
+import { eventLogContract } from '../testing/event-log.contract.js';
+import type { LogBench } from '../testing/log-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
 
 const log = new MemoryEventLog();

@@ -95,7 +95,9 @@ export class PostgresEventLog implements EventLog {
          select coalesce(g.released_at, i.heartbeat_at) as free_since
          from game g left join instance i on i.id = g.owner where g.id = $1
        )
-       update game set epoch = epoch + 1, owner = $3, released_at = null from seen
+       update game
+       set epoch = epoch + 1, owner = case when phase = 'closed' then null else $3::uuid end, released_at = null
+       from seen
        where id = $1 and epoch = $2 and quarantine is null
        returning epoch, free_since, clock_timestamp() as now`,
       [gameId, seenEpoch, owner],
@@ -127,10 +129,10 @@ export class PostgresEventLog implements EventLog {
     return rows.map(recorded);
   }
 
-  async overdue(overdueMs: number, limit: number): Promise<Head[]> {
-    const sql = `${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms' and not ${ALIVE}
-      order by g.due_at limit $2`;
-    return (await this.query<Head>(sql, [overdueMs, limit])).rows;
+  async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
+    const sql = `${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
+      and (g.owner = $3 or not ${ALIVE}) order by g.due_at limit $2`;
+    return (await this.query<Head>(sql, [overdueMs, limit, asker])).rows;
   }
 
   private async query<T extends object>(text: string, values: unknown[], name?: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aGame, CLOSED, following, recorded } from './append.js';
-import type { LogBench } from './event-log.contract.js';
+import type { LogBench } from './log-bench.js';
 
 export function ownerContract(bench: () => LogBench): void {
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
@@ -19,6 +19,14 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.head(game.gameId)).toMatchObject({ epoch: 2, owner });
       expect(await log.append([following(game)])).toEqual(['fenced']);
       expect(await log.append([following(game, { epoch: 2 })])).toEqual(['ok']);
+    });
+
+    it('leaves a game without an owner that is over', async () => {
+      const { log } = bench();
+      const game = await opened();
+      await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);
+      expect(await log.claim(game.gameId, 1, randomUUID())).toMatchObject({ epoch: 2 });
+      expect(await log.head(game.gameId)).toMatchObject({ owner: null, epoch: 2 });
     });
 
     it('is granted to one of many', async () => {
@@ -127,7 +135,8 @@ export function ownerContract(bench: () => LogBench): void {
 
   describe('the games that are overdue', () => {
     const OVERDUE = 2_000;
-    const found = async (limit = 1_000) => (await bench().log.overdue(OVERDUE, limit)).map((g) => g.gameId);
+    const found = async (limit = 1_000, asker = randomUUID()) =>
+      (await bench().log.overdue(OVERDUE, limit, asker)).map((g) => g.gameId);
 
     it('are those whose owner does not live', async () => {
       const { log, live, die } = bench();
@@ -143,6 +152,7 @@ export function ownerContract(bench: () => LogBench): void {
       const games = await found();
       expect(games).toEqual(expect.arrayContaining([...lost, released]));
       expect(games).not.toContain(mine);
+      expect(await found(1_000, alive)).toEqual(expect.arrayContaining([mine, ...lost]));
       expect((await log.head(mine))?.ownerAlive).toBe(true);
       for (const gameId of lost) expect((await log.head(gameId))?.ownerAlive).toBe(false);
     });
@@ -179,7 +189,7 @@ export function ownerContract(bench: () => LogBench): void {
     expect(await log.seatOf(userId, 'solo')).toBeUndefined();
     expect(await log.claim(gameId, 1, randomUUID())).toBeUndefined();
     expect(await log.append([following(game)])).toEqual(['fenced']);
-    expect((await log.overdue(2_000, 1_000)).map((g) => g.gameId)).not.toContain(gameId);
+    expect((await log.overdue(2_000, 1_000, game.owner)).map((g) => g.gameId)).not.toContain(gameId);
     expect(await log.read(gameId)).toEqual(game.events);
   });
 }

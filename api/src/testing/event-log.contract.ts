@@ -1,18 +1,6 @@
-import type { EventLog, Played } from '../games/event-log.js';
 import { appendContract } from './event-log-append.contract.js';
 import { ownerContract } from './event-log-owner.contract.js';
-
-/** A log under test, and what other instances and transactions may do to it. */
-export interface LogBench {
-  log: EventLog;
-  /** Makes an instance live: it holds its lock, and its heart beat `agoMs` ago. */
-  live(owner: string, agoMs?: number): Promise<void>;
-  /** The instance's process is gone, and with it its lock. */
-  die(owner: string): Promise<void>;
-  /** Another transaction holds the game's head row; resolves to what ends it. */
-  lock(gameId: string): Promise<() => Promise<void>>;
-  history(gameId: string): Promise<Played[]>;
-}
+import type { LogBench } from './log-bench.js';
 
 /** What every event log does. `bench` is asked within the tests. */
 export function eventLogContract(bench: () => LogBench): void {

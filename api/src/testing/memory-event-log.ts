@@ -1,4 +1,5 @@
 import type { Recorded } from '#game/events';
+import type { Phase } from '#game/machine';
 import {
   type Append,
   type AppendOutcome,
@@ -15,6 +16,7 @@ import {
 export type Mishap = 'unknown-applied' | 'unknown-not-applied' | 'busy';
 
 interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
+  phase: Phase;
   version: number;
   dueAt: number | null;
   releasedAt: number | null;
@@ -35,7 +37,7 @@ export class MemoryEventLog implements EventLog {
   private readonly seats = new Map<string, string>();
   private readonly locks = new Map<string, Promise<void>>();
 
-  constructor(public now: () => number = Date.now) {}
+  constructor(public now: () => number = () => Date.now()) {}
 
   /** Another transaction holds the game until the returned function is called. */
   lock(gameId: string): () => void {
@@ -56,8 +58,8 @@ export class MemoryEventLog implements EventLog {
     if (this.seats.has(seat)) return false;
     storable(game);
     if (this.games.has(gameId)) throw new Error(`game ${gameId} exists`);
-    const unowned = { version: 0, dueAt: null, releasedAt: null, quarantine: null, log: [] };
-    this.games.set(gameId, { kind, epoch, owner, ...unowned });
+    const empty = { version: 0, dueAt: null, releasedAt: null, quarantine: null, log: [] };
+    this.games.set(gameId, { kind, epoch, owner, phase: game.phase, ...empty });
     this.seats.set(seat, gameId);
     this.write(game);
     return true;
@@ -92,7 +94,8 @@ export class MemoryEventLog implements EventLog {
     const game = await this.unlocked(gameId);
     if (game?.epoch !== seenEpoch || game.quarantine !== null) return undefined;
     const free = game.releasedAt ?? this.instances.get(game.owner ?? '')?.heartbeatAt ?? 0;
-    Object.assign(game, { epoch: seenEpoch + 1, owner, releasedAt: null });
+    const over = game.phase === 'closed';
+    Object.assign(game, { epoch: seenEpoch + 1, owner: over ? null : owner, releasedAt: null });
     const events = await this.read(gameId);
     const ownedUntil = Math.max(free, events.at(-1)?.at ?? 0);
     return { epoch: game.epoch, events, lostMs: Math.max(0, this.now() - ownedUntil) };
@@ -114,10 +117,11 @@ export class MemoryEventLog implements EventLog {
     return log.map(({ epoch: _, ...recorded }) => JSON.parse(JSON.stringify(recorded)));
   }
 
-  async overdue(overdueMs: number, limit: number): Promise<Head[]> {
+  async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
     const due = (game: Row) => game.dueAt ?? Number.POSITIVE_INFINITY;
+    const unattended = ({ owner }: Row) => owner === asker || !this.alive(owner);
     return [...this.games]
-      .filter(([, game]) => due(game) < this.now() - overdueMs && !this.alive(game.owner))
+      .filter(([, game]) => due(game) < this.now() - overdueMs && unattended(game))
       .sort(([, a], [, b]) => due(a) - due(b))
       .slice(0, limit)
       .map(([gameId, game]) => this.headOf(gameId, game));
@@ -130,7 +134,7 @@ export class MemoryEventLog implements EventLog {
     if (game.epoch !== epoch || game.version !== expected) return 'fenced';
     game.log.push(...events.map((recorded) => ({ ...recorded, epoch })));
     game.version = expected + events.length;
-    game.dueAt = dueAt;
+    Object.assign(game, { phase, dueAt });
     this.history.push(...played.map((item) => ({ gameId, ...item })));
     if (phase !== 'closed') return 'ok';
     game.owner = null;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { LOCK_CLASS } from '../games/append.sql.js';
 import type { Append, Played } from '../games/event-log.js';
 import { PostgresEventLog } from '../games/postgres-event-log.js';
-import type { LogBench } from './event-log.contract.js';
+import type { LogBench } from './log-bench.js';
 import { testDatabase } from './test-database.js';
 
 export interface PostgresBench extends LogBench {

@@ -5,6 +5,13 @@ import { type BankQuestion, createBank, type DrawRequest, NotEnoughQuestions, wo
 import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
 
+const GOLDEN = {
+  17: 'a09577448c2b782e',
+  18: '658552818be1524e',
+  19: '9f728f3d4696e063',
+  22: '5c5a41616d057e3a',
+};
+
 const folder = new URL('../facts/', import.meta.url);
 const tables = new Map(
   readdirSync(folder)
@@ -149,12 +156,9 @@ describe('the bank', () => {
     expect((performance.now() - ready) / 20).toBeLessThan(50);
   });
 
-  it('keeps its golden quiz: change the hash only together with facts, templates or the engine', () => {
-    const golden = createHash('sha256').update(
-      JSON.stringify(draw({ category: 19, seed: 'golden', amount: 50 })),
-    );
-    expect(golden.digest('hex')).toMatchInlineSnapshot(
-      `"b9c974c5885e361de86dfa37e80a8866ea7cf57142008f3e779b86ad0067c3b1"`,
-    );
+  // A hash changes only together with the facts or templates of its category, or the engine.
+  it.each(Object.entries(GOLDEN))('keeps the golden quiz of category %s', (category, hash) => {
+    const quiz = JSON.stringify(draw({ category: Number(category), seed: 'golden', amount: 50 }));
+    expect(createHash('sha256').update(quiz).digest('hex').slice(0, 16)).toBe(hash);
   });
 });

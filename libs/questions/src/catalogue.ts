@@ -6,6 +6,7 @@ import { COMPUTING_TERMS } from './templates/computing.js';
 import { COUNTRIES } from './templates/countries.js';
 import { HEAVENS } from './templates/heavens.js';
 import { INTERNET } from './templates/internet.js';
+import { MATHEMATICS_TERMS } from './templates/mathematics-terms.js';
 import { REGIONS } from './templates/regions.js';
 import { SCIENCES } from './templates/sciences.js';
 import { SIGHTS } from './templates/sights.js';
@@ -14,5 +15,6 @@ import { SIGHTS } from './templates/sights.js';
 export const CATALOGUE: ReadonlyMap<number, readonly Kind[]> = new Map([
   [17, [...CHEMISTRY, ...HEAVENS, ...BODY, ...SCIENCES]],
   [18, [...COMPUTING_TERMS, ...INTERNET, ...COMPUTER_HISTORY]],
+  [19, MATHEMATICS_TERMS],
   [22, [COUNTRIES, ...REGIONS, ...SIGHTS]],
 ]);

@@ -33,7 +33,7 @@ function truths(row: Row, rows: readonly Row[], { column }: Relation, backward: 
     other.cells.get(column)?.values.some((value) => sameKey(value) === asked),
   );
   const texts = backward
-    ? having.map(({ subject }) => subject)
+    ? [asked, ...having.map(({ subject }) => subject)]
     : [row.subject, ...(row.cells.get(column)?.values ?? [])];
   return new Set(texts.flatMap((text) => [text, asChoice(text), capitalised(text)].map(sameKey)));
 }
@@ -49,6 +49,15 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
         [],
       ]);
     }
+  });
+
+  it('says nothing twice', () => {
+    const said = rows.flatMap(({ subject, cells }) =>
+      [...cells.values()]
+        .filter(({ asked }) => asked !== '')
+        .map(({ asked }) => `${slug(subject)}: ${slug(asked)}`),
+    );
+    expect(said.filter((fact, i) => said.indexOf(fact) !== i)).toEqual([]);
   });
 
   it('has short, clean cells, and decoys that are false', () => {

@@ -10,13 +10,13 @@ export function bare(text: string): string {
   return text.replace(/^the /, '');
 }
 
-/** As a choice stands on its button; words such as `iOS` or `pH` keep their first letter. */
+/** As a choice stands on its button; words such as `iOS` or `macOS` keep their first letter. */
 export function asChoice(text: string): string {
   return capitalised(bare(text));
 }
 
 export function capitalised(text: string): string {
-  return /^\p{Ll}(?!\p{Lu}|\d)/u.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}(?!\p{Ll}*[\p{Lu}\d])/u.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text;
 }
 
 export function slug(text: string): string {

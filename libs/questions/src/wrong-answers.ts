@@ -58,7 +58,14 @@ export function wrongSubjects(
       near + grammar + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
     candidates.push({ text, score });
   }
-  return choose(candidates, entry.row.subject, [entry.row.subject], relation, amount, random);
+  return choose(
+    candidates,
+    entry.row.subject,
+    [entry.row.subject, entry.cell.asked],
+    relation,
+    amount,
+    random,
+  );
 }
 
 export function wrongNumbers(right: number, spread: NumberSpread, amount: number, random: Random): string[] {
@@ -92,7 +99,7 @@ function choose(
 }
 
 function nearness(entry: Entry, other: Entry, answer: string, text: string): number {
-  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 4 : 0;
+  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 6 : 0;
   const fame = -1.5 * Math.abs(entry.row.tier - other.row.tier);
   return (
     group +

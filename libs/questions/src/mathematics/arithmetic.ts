@@ -148,6 +148,7 @@ export const ARITHMETIC: readonly Family[] = [
   }),
   family('product', 'hard', 40, (random) => {
     const [a, b] = [between(random, 23, 79), between(random, 17, 68)];
+    if (a % 5 === 0 || b % 5 === 0) return undefined;
     const answer = a * b;
     return {
       key: `${a}x${b}`,

@@ -49,9 +49,9 @@ const task = (column: string, id: string, part: string, whole: string): Relation
     'What does the {subject} do?',
     'What is the job of the {subject}?',
     `In ${whole}, what does the {subject} do?`,
-    'Which of these is done by the {subject}?',
+    'Which of these describes what the {subject} does?',
   ],
-  backward: [`Which ${part} {value}?`, `What is the name of the ${part} that {value}?`],
+  backward: [`Which ${part} {value}?`, `Which ${part} is the one that {value}?`],
   statements: [
     'The {subject} {value}.',
     `The ${part} that {value} is the {subject}.`,

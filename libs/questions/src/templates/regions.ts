@@ -169,7 +169,7 @@ export const REGIONS: readonly Kind[] = [
           'Which city is served by {subject} airport?',
           'You land at {subject} airport. Which city are you visiting?',
           'In or near which city is {subject} airport?',
-          'For which city is {subject} airport built?',
+          'Travellers to which city use {subject} airport?',
         ],
         backward: [
           'Which of these airports serves {value}?',

@@ -10,7 +10,8 @@ export interface Wire {
 
 const REPLY_MS = 5_000;
 const PAUSE_MS = 1_000;
-const AGAIN: readonly string[] = ['rate_limited', 'unavailable'];
+/** Refusals that pass by: the last one comes from a connection that has not joined its game yet. */
+const AGAIN: readonly string[] = ['rate_limited', 'unavailable', 'not_in_room'];
 
 export type Posted = CheckAnswer & { command_id: string };
 
@@ -36,7 +37,7 @@ export class Outbox {
     this.flush();
   }
 
-  /** To be called after each connect. */
+  /** To be called whenever the connection has joined its game. */
   flush() {
     const answer = this.#waiting;
     clearTimeout(this.#timer);

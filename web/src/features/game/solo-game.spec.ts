@@ -58,9 +58,20 @@ describe('an open question', () => {
   it('keeps an answer given while the connection is down, and sends it when it is back', () => {
     socket.goDown();
     live.submit('Beta');
-    expect(socket.sent).toHaveLength(0);
     socket.comeUp();
+    expect(socket.sent).toHaveLength(0);
+    socket.hear('game_state', asking());
     expect(socket.sentOf('check_answer')).toHaveLength(1);
+  });
+
+  it('lets go of an answer that came back too late for its question', () => {
+    live.submit('Beta');
+    socket.goDown();
+    socket.comeUp();
+    const last_reveal = { question_index: 0, correct_answer: 'Beta' };
+    socket.hear('game_state', asking({ seq: 2, phase: 'revealing', my_points: [0], last_reveal }));
+    expect(socket.sentOf('check_answer')).toHaveLength(1);
+    expect(live.view()).toMatchObject({ sent: 'no', picked: null });
   });
 
   it('takes the word of the server that an answer has arrived', () => {

@@ -50,12 +50,16 @@ export function createSoloGame(connect: () => Socket = () => openGameSocket('/si
     const before = view.game;
     mirror = new Mirror(state);
     const game = mirror.view();
-    const sameQuestion =
-      before?.index === game.index &&
-      before.questions[game.index]?.question_id === game.questions[game.index]?.question_id;
-    if (game.answer !== null) show({ game, sent: 'safe', picked: game.answer, refusal: null });
-    else if (sameQuestion) show({ game });
-    else {
+    const stillOpen =
+      game.phase === 'asking' &&
+      before?.questions[before.index]?.question_id === game.questions[game.index]?.question_id;
+    if (game.answer !== null) {
+      outbox?.drop();
+      show({ game, sent: 'safe', picked: game.answer, refusal: null });
+    } else if (stillOpen) {
+      show({ game });
+      outbox?.flush();
+    } else {
       outbox?.drop();
       show({ game, ...NOT_SENT });
     }
@@ -122,10 +126,7 @@ export function createSoloGame(connect: () => Socket = () => openGameSocket('/si
       const opened = connect();
       socket = opened;
       outbox = new Outbox(opened, replied);
-      opened.on('connect', () => {
-        show({ connection: 'connected' });
-        outbox?.flush();
-      });
+      opened.on('connect', () => show({ connection: 'connected' }));
       opened.on('disconnect', lost);
       opened.on('connect_error', lost);
       opened.on('game_state', rebuild);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Clock } from './clock.js';
+
+/** A clock over a monotonic time that the test moves, and a database whose time is that plus `ahead`. */
+function start(ahead = 1_000_000) {
+  const time = { now: 5_000 };
+  const clock = new Clock(() => time.now);
+  /** Asks the database; the way there takes `there` ms, the way back `back`. */
+  const ask = (there: number, back: number, offset = ahead) => {
+    const asked = clock.stopwatch();
+    const answered = asked + there + back;
+    time.now = answered;
+    clock.observe(asked + there + offset, asked, answered);
+  };
+  return { time, clock, ask };
+}
+
+describe('the clock', () => {
+  it('follows the process before it has heard of the database', () => {
+    const { clock } = start();
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
+  });
+
+  it('is the time of the database from the first reply on', () => {
+    const { time, clock, ask } = start();
+    ask(10, 10);
+    expect(clock.now()).toBe(time.now + 1_000_000);
+    time.now += 60_000;
+    expect(clock.now()).toBe(time.now + 1_000_000);
+  });
+
+  it('trusts the shortest round trip of the last eight', () => {
+    const { time, clock, ask } = start();
+    ask(2, 2);
+    for (let i = 0; i < 7; i++) ask(0, 400);
+    time.now += 100_000;
+    expect(clock.now()).toBe(time.now + 1_000_000);
+    ask(0, 400);
+    time.now += 100_000;
+    expect(clock.now()).toBe(time.now + 1_000_000 - 200);
+  });
+
+  it('makes up for a difference at 5 ms a second, in either direction', () => {
+    for (const difference of [100, -100]) {
+      const { time, clock, ask } = start();
+      ask(0, 0);
+      for (let i = 0; i < 8; i++) ask(0, 0, 1_000_000 + difference);
+      expect(clock.now()).toBe(time.now + 1_000_000);
+      time.now += 10_000;
+      expect(clock.now()).toBe(time.now + 1_000_000 + difference / 2);
+      time.now += 10_000;
+      expect(clock.now()).toBe(time.now + 1_000_000 + difference);
+      time.now += 10_000;
+      expect(clock.now()).toBe(time.now + 1_000_000 + difference);
+    }
+  });
+
+  it('never goes back and never jumps once it has heard of the database', () => {
+    const observation = fc.record({
+      pause: fc.integer({ min: 0, max: 5_000 }),
+      there: fc.integer({ min: 0, max: 500 }),
+      back: fc.integer({ min: 0, max: 500 }),
+      offset: fc.integer({ min: -3_600_000, max: 3_600_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(observation, { maxLength: 30 }), (observations) => {
+        const { time, clock, ask } = start();
+        ask(0, 0);
+        let before = { at: time.now, now: clock.now() };
+        for (const { pause, there, back, offset } of observations) {
+          for (const act of [() => (time.now += pause), () => ask(there, back, offset)]) {
+            act();
+            const after = { at: time.now, now: clock.now() };
+            const passed = after.at - before.at;
+            expect(after.now).toBeGreaterThanOrEqual(before.now);
+            expect(Math.abs(after.now - before.now - passed)).toBeLessThanOrEqual(passed * 0.005 + 1);
+            before = after;
+          }
+        }
+      }),
+    );
+  });
+});

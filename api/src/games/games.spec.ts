@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aGame } from '../testing/append.js';
+import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
+import { MemoryEventLog } from '../testing/memory-event-log.js';
+import { settle } from '../testing/until.js';
+import { Unavailable } from './games.js';
+
+let log: MemoryEventLog;
+let bench: ReturnType<typeof gamesBench>;
+beforeEach(() => {
+  log = new MemoryEventLog();
+  bench = gamesBench(log);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a solo game', () => {
+  it('is played from its opening to its end', async () => {
+    const { games, enter, answer } = bench.instance();
+    const gameId = await games.openSolo(ANN, QUIZ);
+    expect(await games.soloOf('ann')).toBe(gameId);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    await bench.pass(2_000);
+    await answer(gameId, 1, 'c1', 'wrong');
+    await bench.pass(2_000);
+    expect(bench.out).toEqual([
+      'opened',
+      'receipt 5',
+      'next_question',
+      'receipt 6',
+      'answer_checked',
+      'next_question',
+      'receipt 9',
+      'answer_checked',
+      'quiz_completed',
+    ]);
+    expect(log.history).toMatchObject([
+      { gameId, userId: 'ann', title: 'History', score: 10, totalQuestions: 2 },
+    ]);
+    expect(await games.soloOf('ann')).toBeUndefined();
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+  });
+
+  it('replaces the one that its player had open', async () => {
+    const { games, enter } = bench.instance();
+    const old = await games.openSolo(ANN, QUIZ);
+    await enter(old);
+    const gameId = await games.openSolo(ANN, QUIZ);
+    expect((await log.read(old)).at(-1)?.event).toEqual({ type: 'GameClosed', why: 'replaced' });
+    expect(await games.soloOf('ann')).toBe(gameId);
+    expect(bench.out.filter((name) => name === 'opened')).toHaveLength(2);
+  });
+
+  it('is one of many that its player opens at once', async () => {
+    const { games } = bench.instance();
+    await Promise.all([games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ)]);
+    const gameId = (await games.soloOf('ann')) ?? '';
+    expect(await bench.typesOf(gameId)).toHaveLength(4);
+  });
+
+  it('is live once, also when its player is there before the opening is known', async () => {
+    const { games, enter } = bench.instance();
+    const create = log.create.bind(log);
+    let entered: Promise<void> | undefined;
+    log.create = async (game) => {
+      const created = await create(game);
+      entered = enter(game.gameId);
+      await settle();
+      return created;
+    };
+    const gameId = await games.openSolo(ANN, QUIZ);
+    await entered;
+    await enter(gameId);
+    expect(bench.out.filter((name) => name === 'next_question')).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
+  });
+
+  it('is given up when it waits for its player, and goes on wherever they come back', async () => {
+    const { games, enter, answer } = bench.instance();
+    const gameId = await games.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    games.leave(gameId, 'ann', 'socket of ann');
+    await bench.pass(2_000);
+    expect(bench.out.at(-1)).toBe('clock');
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+    await bench.instance().enter(gameId);
+    expect(bench.out.slice(-3)).toEqual(['receipt 9', 'clock', 'next_question']);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
+  });
+
+  it('still gives its receipts when it is over, and is not kept for that', async () => {
+    const { games, enter, answer } = bench.instance();
+    const gameId = await games.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    await games.openSolo(ANN, QUIZ);
+    await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
+    await answer(gameId, 0, 'c0');
+    expect(bench.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
+    const { epoch } = (await log.head(gameId)) ?? {};
+    expect(await log.head(gameId)).toMatchObject({ owner: null });
+    await answer(gameId, 0, 'c0');
+    expect(await log.head(gameId)).toMatchObject({ epoch: Number(epoch) + 1 });
+  });
+});
+
+describe('a game that cannot go on', () => {
+  it('is set aside when its log does not fold, while others go on', async () => {
+    const { games, enter, answer } = bench.instance();
+    const poison = aGame();
+    await log.create(poison);
+    const gameId = await games.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
+    await settle();
+    expect(await log.head(poison.gameId)).toMatchObject({ owner: null });
+    expect((await log.head(poison.gameId))?.quarantine).toContain('cannot follow');
+    expect(bench.reports).toEqual(['a game broke and is set aside']);
+    await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
+    await answer(gameId, 0, 'c0');
+    expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
+  });
+
+  it('is set aside when the database refuses its events, while others go on', async () => {
+    const { games, enter, answer } = bench.instance();
+    const [bad, good] = [
+      await games.openSolo(ANN, QUIZ),
+      await games.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ),
+    ];
+    log.refused.set(bad, new Error('no such text'));
+    const entering = [enter(bad), enter(good, 'bob')] as const;
+    await expect(entering[0]).rejects.toBeInstanceOf(Unavailable);
+    await entering[1];
+    expect(bench.out.slice(-2)).toEqual(['receipt 5', 'next_question']);
+    await settle();
+    expect((await log.head(bad))?.quarantine).toContain('no such text');
+    await expect(answer(bad, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
+    await games.openSolo(ANN, QUIZ);
+  });
+
+  it('is unavailable when nobody knows it', async () => {
+    await expect(bench.instance().enter(aGame().gameId)).rejects.toBeInstanceOf(Unavailable);
+  });
+});

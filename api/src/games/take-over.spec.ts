@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NOW } from '#game/testing/build';
+import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
+import { MemoryEventLog } from '../testing/memory-event-log.js';
+import { Unknown } from './event-log.js';
+import { Unavailable } from './games.js';
+
+let log: MemoryEventLog;
+let bench: ReturnType<typeof gamesBench>;
+beforeEach(() => {
+  log = new MemoryEventLog();
+  bench = gamesBench(log);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.sweep(2_000, 100);
+
+/** Ann's game on an instance, its first question open until NOW + 20 s. */
+async function asking() {
+  const owner = bench.instance();
+  const gameId = await owner.games.openSolo(ANN, QUIZ);
+  await owner.enter(gameId);
+  bench.out.length = 0;
+  return { owner, gameId };
+}
+
+describe('a game whose owner lives', () => {
+  it('is left to it', async () => {
+    const { gameId } = await asking();
+    const other = bench.instance();
+    await expect(other.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
+    await sweep(other.games);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
+  });
+});
+
+describe('a game whose owner has died', () => {
+  it('gives a command its first receipt when it is sent to the next owner again', async () => {
+    const { owner, gameId } = await asking();
+    await owner.answer(gameId, 0, 'c0', 'right', new Set([0, 1]));
+    owner.kill();
+    const next = bench.instance();
+    await next.answer(gameId, 0, 'c0');
+    await next.answer(gameId, 0, 'c1', 'wrong');
+    expect(bench.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6', 'already_answered']);
+    expect((await bench.typesOf(gameId)).filter((type) => type === 'AnswerSubmitted')).toHaveLength(1);
+  });
+
+  it('fences the old owner, which hands what it is asked to the new one or gives up', async () => {
+    const { owner, gameId } = await asking();
+    owner.kill();
+    const next = bench.instance();
+    await next.enter(gameId);
+    bench.out.length = 0;
+    await expect(owner.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
+    expect(bench.out).toEqual([]);
+    await next.answer(gameId, 0, 'c0');
+    expect(bench.out).toEqual([`receipt ${(await log.read(gameId)).length - 1}`, 'answer_checked']);
+    next.kill();
+    await owner.answer(gameId, 0, 'c0');
+    expect(bench.out.at(-1)).toBe(bench.out[0]);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: owner.id });
+  });
+
+  it('is swept up when its time has come, and gets back what was lost', async () => {
+    const { owner, gameId } = await asking();
+    await bench.pass(12_000);
+    owner.kill();
+    await owner.games.releaseAll().catch(() => {});
+    const next = bench.instance();
+    await sweep(next.games);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
+    await bench.pass(12_000);
+    await sweep(next.games);
+    await bench.pass(0);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: next.id });
+    expect((await log.read(gameId)).at(-1)?.event).toEqual({
+      type: 'GameStalled',
+      run: 1,
+      closesAt: NOW + 20_000 + 12_000,
+    });
+    await bench.pass(8_299);
+    expect(bench.out).toEqual(['clock']);
+    await bench.pass(1);
+    expect(bench.out).toEqual(['clock', 'answer_checked']);
+  });
+});
+
+describe('an instance', () => {
+  it('sweeps up what it owns and has lost: the reply to its claim did not come', async () => {
+    const { owner, gameId } = await asking();
+    await owner.games.releaseAll();
+    const claim = log.claim.bind(log);
+    log.claim = async (...seen) => {
+      await claim(...seen);
+      log.claim = claim;
+      throw new Unknown();
+    };
+    const next = bench.instance();
+    await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unknown);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: next.id });
+    await bench.pass(23_000);
+    await sweep(next.games);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: next.id });
+  });
+
+  it('gives all its games up when it stops, each after what it has decided is durable', async () => {
+    const { owner, gameId } = await asking();
+    const second = await owner.games.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ);
+    log.mishaps.push('busy');
+    const answered = owner.answer(gameId, 0, 'c0');
+    await owner.games.releaseAll();
+    await answered;
+    expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
+    for (const game of [gameId, second])
+      expect(await log.head(game)).toMatchObject({ owner: null, epoch: 1 });
+    await bench.pass(3_600_000);
+    expect((await log.read(gameId)).length).toBe(7);
+  });
+});

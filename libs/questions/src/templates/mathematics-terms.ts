@@ -1,0 +1,83 @@
+import type { Kind, Relation } from '../relation.js';
+
+const parts = (column: string, part: string): Relation => ({
+  column,
+  levels: [1, 2, 3],
+  number: { steps: column === 'sides' ? [1, 2, 3, 4] : [2, 4, 6, 8], min: 3, max: 40 },
+  forward: [
+    `How many ${part} does {a subject} have?`,
+    `What is the number of ${part} of {a subject}?`,
+    `Count the ${part} of {a subject}. How many are there?`,
+    `{a subject} has how many ${part}?`,
+  ],
+  backward:
+    column === 'edges' ? [] : [`Which of these has {value} ${part}?`, `Which shape has {value} ${part}?`],
+  statements: [
+    `{a subject} has {value} ${part}.`,
+    `The number of ${part} of {a subject} is {value}.`,
+    `There are {value} ${part} to {a subject}.`,
+    `{value} is the number of ${part} of {a subject}.`,
+  ],
+});
+
+/** Shapes, people and words; the sums are generated. */
+export const MATHEMATICS_TERMS: readonly Kind[] = [
+  { kind: 'polygon', relations: [parts('sides', 'sides')] },
+  { kind: 'solid', relations: [parts('faces', 'faces'), parts('edges', 'edges')] },
+  {
+    kind: 'mathematician',
+    relations: [
+      {
+        column: 'contribution',
+        id: 'mathematician',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'For what is {subject} known in mathematics?',
+          'Which of these do we connect with {subject}?',
+          'What made the name of {subject} in mathematics?',
+          'What is {subject} famous for among mathematicians?',
+        ],
+        backward: [
+          'Who is known for {value}?',
+          'Which mathematician is known for {value}?',
+          'Who became famous for {value}?',
+        ],
+        statements: [
+          '{subject} is known for {value}.',
+          '{subject} became famous for {value}.',
+          'In mathematics, {subject} is known for {value}.',
+          'The mathematician known for {value} is {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'term',
+    relations: [
+      {
+        column: 'meaning',
+        id: 'term',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In mathematics, what does “{subject}” mean?',
+          'What do mathematicians mean by “{subject}”?',
+          'Which of these describes the term “{subject}” in mathematics?',
+          'Which meaning does “{subject}” have in mathematics?',
+        ],
+        backward: [
+          'What is the mathematical term for {value}?',
+          'Which term means {value}?',
+          'What do mathematicians call {value}?',
+        ],
+        statements: [
+          'In mathematics, “{subject}” means {value}.',
+          'The mathematical term for {value} is “{subject}”.',
+          'By “{subject}”, mathematicians mean {value}.',
+          'Mathematicians use the term “{subject}” for {value}.',
+        ],
+      },
+    ],
+  },
+];
