@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent } from './events.js';
 import {
   AWAY,
   abandon,
@@ -15,9 +14,9 @@ import {
 } from './testing/build.js';
 import { closes } from './testing/facts.js';
 import { given } from './testing/given.js';
+import { dealt, lobby } from './testing/room.js';
 
-const bob: GameEvent = { type: 'PlayerJoined', seat: 1, userId: 'bob', name: 'Bob' };
-const withBob = [...opened(1), bob, ...asking(0, 1).slice(-1)];
+const withBob = [...lobby('bob'), ...dealt(1)];
 const both = new Set([0, 1]);
 const late = { arrivedAt: DEADLINE + 251 };
 const scoreOf = (answer: string) => {

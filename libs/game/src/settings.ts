@@ -10,13 +10,12 @@ export interface RunSettings {
   disclosure: 'upfront' | 'progressive';
 }
 
-/** What a room's host decides. Without `quiz_id` the questions are random; a field left out means any. */
+/** What a room's host decides. A field left out means any. */
 export interface Settings extends RunSettings {
   amount: number;
   category?: number;
   difficulty?: Difficulty;
   type?: QuestionType;
-  quiz_id?: string;
   locked: boolean;
 }
 

@@ -1,21 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { KEPT_RECEIPTS, keepReceipt, type Seat } from './sheet.js';
+import { KEPT_RECEIPTS, keepReceipt, newSheet } from './sheet.js';
+import { given } from './testing/given.js';
+import { lobby } from './testing/room.js';
 
-const aSeat = (): Seat => ({ userId: 'ann', name: 'Ann', score: 0, answers: [], receipts: new Map() });
-
-describe('receipts of a seat', () => {
+describe('receipts', () => {
   it('[C1] the first of a command id stands', () => {
-    const seat = aSeat();
-    keepReceipt(seat, 'a', 1);
-    keepReceipt(seat, 'a', 2);
-    expect([...seat.receipts]).toEqual([['a', 1]]);
+    const sheet = newSheet();
+    keepReceipt(sheet, 'a', 1);
+    keepReceipt(sheet, 'a', 2);
+    expect([...sheet.receipts]).toEqual([['a', 1]]);
   });
 
   it('are bounded: the oldest make room', () => {
-    const seat = aSeat();
-    for (let i = 0; i < KEPT_RECEIPTS + 3; i++) keepReceipt(seat, `c${i}`, i);
-    expect(seat.receipts.size).toBe(KEPT_RECEIPTS);
-    expect(seat.receipts.has('c2')).toBe(false);
-    expect(seat.receipts.get('c3')).toBe(3);
+    const sheet = newSheet();
+    for (let i = 0; i < KEPT_RECEIPTS + 3; i++) keepReceipt(sheet, `c${i}`, i);
+    expect(sheet.receipts.size).toBe(KEPT_RECEIPTS);
+    expect(sheet.receipts.has('c2')).toBe(false);
+    expect(sheet.receipts.get('c3')).toBe(3);
+  });
+
+  it('have room for four more of every seat', () => {
+    const { sheet } = given(lobby('bob', 'cyd')).game;
+    for (let i = 0; i < KEPT_RECEIPTS + 13; i++) keepReceipt(sheet, `c${i}`, i);
+    expect(sheet.receipts.size).toBe(KEPT_RECEIPTS + 12);
+    expect(sheet.receipts.has('c0')).toBe(false);
+    expect(sheet.receipts.has('c1')).toBe(true);
   });
 });

@@ -29,11 +29,10 @@ export interface Reveal {
 }
 
 /** What a host decides; `''` means any. */
-export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz_id'> {
+export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type'> {
   category: number | '';
   difficulty: NonNullable<Settings['difficulty']> | '';
   type: NonNullable<Settings['type']> | '';
-  quiz_id: string | null;
 }
 
 /** A line of the result list; `idx` counts from 0. */

@@ -6,7 +6,9 @@ import { createPhaseActor } from '#game/machine';
 import { play } from '#game/testing/play';
 import { type Script, scripts } from '#game/testing/script';
 import type { GameState, PublicMessage } from './messages.js';
-import { fromWire, gameState, phaseContext, toWire } from './wire.js';
+import { fromWire, phaseContext } from './mirror.js';
+import { gameState } from './views.js';
+import { toWire } from './wire.js';
 
 interface Moment {
   event: GameEvent;
@@ -47,16 +49,17 @@ function createMirror(state: GameState) {
       const [name, payload] = message;
       expect(payload.seq).toBe(own.seq + 1);
       own.seq = payload.seq;
-      const event = fromWire(message, state.run);
-      expect(actor.getSnapshot().can(event)).toBe(true);
-      actor.send(event);
+      for (const event of fromWire(message, state.run)) {
+        expect(actor.getSnapshot().can(event)).toBe(true);
+        actor.send(event);
+      }
       if (name === 'next_question') own.my_answer = null;
       if (name === 'quiz_completed') expect(payload.score).toBe(own.my_score);
       if (name !== 'answer_checked') return;
-      const { question_index, correct_answer, explanation = '' } = payload;
-      own.last_reveal = { question_index, correct_answer, explanation };
-      own.my_points.push(payload.points);
-      own.my_score = payload.score;
+      const { question_index, correct_answer, explanation = '', answers, tally, points, score } = payload;
+      own.last_reveal = { question_index, correct_answer, explanation, answers, tally };
+      own.my_points.push(Number(points));
+      own.my_score = Number(score);
     },
   };
 }

@@ -25,7 +25,6 @@ export const joinRoom = z.object({ code: text(32), ...command });
 
 const settings = {
   ...z.partial(z.object(quizFields)).shape,
-  quiz_id: z.optional(z.nullable(z.uuid())),
   scoring: z.optional(z.enum(['speed', 'accuracy'])),
   reveal_seconds: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
   late_join: z.optional(z.enum(['next', 'closed'])),

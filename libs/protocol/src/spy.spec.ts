@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { dueAt } from '#game/due';
 import { play } from '#game/testing/play';
 import { type Script, scripts } from '#game/testing/script';
-import { gameState, toWire } from './wire.js';
+import { gameState } from './views.js';
+import { toWire } from './wire.js';
 
 /** All that leaves a game before question `index` closes, as text: messages, states, due times, replies. */
 function overheard(script: Script, index: number) {

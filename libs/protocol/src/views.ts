@@ -91,12 +91,11 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-export const settingsOf = ({ category, difficulty, type, quiz_id, ...rest }: Settings): RoomSettings => ({
+export const settingsOf = ({ category, difficulty, type, ...rest }: Settings): RoomSettings => ({
   ...rest,
   category: category ?? '',
   difficulty: difficulty ?? '',
   type: type ?? '',
-  quiz_id: quiz_id ?? null,
 });
 
 /** A closed question with its key. */

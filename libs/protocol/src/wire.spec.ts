@@ -14,7 +14,17 @@ import {
   waiting,
 } from '#game/testing/build';
 import { given } from '#game/testing/given';
-import { fromWire, gameState, phaseContext, toWire } from './wire.js';
+import { fromWire, phaseContext } from './mirror.js';
+import { gameState } from './views.js';
+import { toWire } from './wire.js';
+
+/** The key of a built question, and what Ann has said to it. */
+const keyOf = (question_index: number, user_answer = '') => ({
+  question_index,
+  correct_answer: 'right',
+  answers: [{ username: 'Ann', user_answer, is_correct: user_answer === 'right' }],
+  tally: { wrong: 0, right: user_answer === 'right' ? 1 : 0, worse: 0, worst: 0 },
+});
 
 /** What leaves for the last event of a history. */
 function sent(...history: GameEvent[]) {
@@ -59,8 +69,7 @@ describe('what leaves for an event', () => {
     ];
     const payload = {
       ...all,
-      question_index: 1,
-      correct_answer: 'right',
+      ...keyOf(1, 'right'),
       points: 5,
       score: 15,
       next_at: REVEALED,
@@ -92,24 +101,24 @@ describe('what leaves for an event', () => {
   it('RunCompleted: the score out of 10 a question', () => {
     const ends: GameEvent = { type: 'RunCompleted', run: 1, results: [{ seat: 0, score: 10 }] };
     expect(sent(...revealing(2, 3, answered(2)), ends)).toEqual({
-      all: ['quiz_completed', { ...all, score: 10, total: 30, seq: 7 }],
+      all: ['quiz_completed', { ...all, score: 10, closed: 3, total: 30, seq: 7 }],
     });
   });
 });
 
 describe('a message, read back', () => {
   it.each([
-    ['RunStarted', asking(0)],
-    ['QuestionOpened', asking(1)],
-    ['QuestionClosed', revealing(1)],
-    ['RunPaused', waiting(0)],
-    ['RunResumed', [...waiting(0), resumed]],
-    ['GameStalled', [...asking(0), stalled]],
-    ['RunCompleted', completed()],
-  ])('is %s, with what the phase needs', (_, history) => {
+    ['RunStarted', asking(0), {}],
+    ['QuestionOpened', asking(1), {}],
+    ['QuestionClosed', revealing(1), {}],
+    ['RunPaused', waiting(0), {}],
+    ['RunResumed', [...waiting(0), resumed], {}],
+    ['GameStalled', [...asking(0), stalled], {}],
+    ['RunCompleted', completed(), { closed: 1 }],
+  ])('is %s, with what the phase needs', (_, history, more) => {
     const { all: message } = sent(...history);
     const { results, ...event } = { results: [], ...history.at(-1) };
-    expect(message && fromWire(message, 1)).toEqual(event);
+    expect(message && fromWire(message, 1)).toEqual([{ ...event, ...more }]);
   });
 });
 
@@ -135,13 +144,13 @@ describe('the state of a game', () => {
       my_points: [0],
       closes_at: DEADLINE,
     });
-    expect(told.last_reveal).toEqual({ question_index: 0, correct_answer: 'right' });
+    expect(told.last_reveal).toEqual(keyOf(0));
   });
 
   it('while a key is shown tells it, and the points', () => {
     const told = state(...revealing(0, 3, answered(0)));
     expect(told).toMatchObject({ phase: 'revealing', my_score: 10, my_points: [10], paused: false });
-    expect(told.last_reveal).toEqual({ question_index: 0, correct_answer: 'right' });
+    expect(told.last_reveal).toEqual(keyOf(0, 'right'));
     expect(state(...waiting(0))).toMatchObject({ phase: 'revealing', paused: true, closes_at: EXPIRES });
   });
 

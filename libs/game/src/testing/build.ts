@@ -90,13 +90,13 @@ export function submit(index: number, answer = 'right', fields: Partial<Wish<'Su
 
 export const connect = (at = NOW, userId = 'ann'): Wish<'Connect'> => ({
   type: 'Connect',
-  id: 'connect',
+  id: `connect-${at}`,
   at,
   userId,
 });
 export const advance = (at: number, present = HERE): Wish<'Advance'> => ({
   type: 'Advance',
-  id: 'advance',
+  id: `advance-${at}`,
   at,
   present,
 });

@@ -36,7 +36,7 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
   }
 
   function take({ until, plus, act }: Step, id: string) {
-    const base = { now, deadline: contextOf(game).deadline, due: dueAt(game) ?? now }[until];
+    const base = { now, deadline: contextOf(game).deadline ?? now, due: dueAt(game) ?? now }[until];
     now = Math.max(now, base + plus);
     switch (act.do) {
       case 'connect':
@@ -97,8 +97,8 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
 
 /** All that a game holds, as text: equal games read the same. */
 export function textOf(game: Game): string {
-  const { seats, seatOf, ...sheet } = game.sheet;
-  const told = seats.map((seat) => ({ ...seat, receipts: [...seat.receipts] }));
-  const phase = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game) };
-  return JSON.stringify({ ...phase, ...sheet, seats: told, seatOf: [...seatOf] }, null, 1);
+  const told = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game), ...game.sheet };
+  const inFull = (_: string, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value;
+  return JSON.stringify(told, inFull, 1);
 }

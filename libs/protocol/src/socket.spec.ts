@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAnswer, sync } from './messages.js';
+import { checkAnswer, sync } from './socket.js';
 
 const aMessage = (fields: object = {}) => ({
   question_id: 'q0',
