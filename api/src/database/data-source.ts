@@ -5,6 +5,7 @@ import { UserEntity } from '../auth/user.entity.js';
 import { EventEntity } from '../games/event.entity.js';
 import { GameEntity } from '../games/game.entity.js';
 import { InstanceEntity } from '../games/instance.entity.js';
+import { RoomCodeEntity } from '../games/room-code.entity.js';
 import { SeatOfEntity } from '../games/seat-of.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
 import { SeenFactEntity } from '../questions/seen-fact.entity.js';
@@ -12,6 +13,7 @@ import { CreateUsersAndSignIns1700000000001 } from './migrations/1700000000001-c
 import { CreateRateLimits1700000000002 } from './migrations/1700000000002-create-rate-limits.js';
 import { CreateGames1700000000003 } from './migrations/1700000000003-create-games.js';
 import { CreateHistoryAndSeenFacts1700000000004 } from './migrations/1700000000004-create-history-and-seen-facts.js';
+import { CreateRoomCodes1700000000005 } from './migrations/1700000000005-create-room-codes.js';
 
 const entities = [
   UserEntity,
@@ -20,6 +22,7 @@ const entities = [
   GameEntity,
   EventEntity,
   SeatOfEntity,
+  RoomCodeEntity,
   InstanceEntity,
   PlayedQuizEntity,
   SeenFactEntity,
@@ -30,6 +33,7 @@ const migrations = [
   CreateRateLimits1700000000002,
   CreateGames1700000000003,
   CreateHistoryAndSeenFacts1700000000004,
+  CreateRoomCodes1700000000005,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -1,8 +1,9 @@
 /**
  * Appends to many games in one statement. The head rows are locked in id order; a game that another transaction
  * holds is skipped and comes again with the next flush, it must not stall the others. Only where epoch and version
- * are the expected ones does anything happen: head, events, history and seats together.
- * $1–$6 heads, $7–$12 events, $13–$20 history.
+ * are the expected ones does anything happen: head, events, history, seats and room codes together. A run that a player
+ * left and finished after all has one history row, the last.
+ * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed and $23–$24 taken seats.
  */
 export const APPEND = `
 with batch as (
@@ -16,7 +17,7 @@ with batch as (
     owner = case when b.phase = 'closed' then null else g.owner end
   from batch b join locked l using (id)
   where g.id = b.id and g.epoch = b.epoch and g.version = b.expected
-  returning g.id, g.epoch, g.phase
+  returning g.id, g.epoch, g.phase, g.kind
 ), event_rows as (
   insert into game_event (game_id, version, epoch, at, type, v, command_id, data)
   select w.id, e.version, w.epoch, e.at, e.type, 1, e.command_id, e.data
@@ -29,8 +30,21 @@ with batch as (
   from unnest($13::uuid[], $14::int[], $15::uuid[], $16::text[], $17::int[], $18::int[], $19::bool[],
     $20::timestamptz[]) as h(game_id, run, user_id, title, score, total_questions, is_multiplayer, at)
   join written w on w.id = h.game_id
-), freed as (
+  on conflict (game_id, run, user_id) do update set score = excluded.score,
+    total_questions = excluded.total_questions, at = excluded.at
+), emptied as (
   delete from seat_of s using written w where s.game_id = w.id and w.phase = 'closed'
+), freed as (
+  delete from seat_of s using written w, unnest($21::uuid[], $22::uuid[]) as f(game_id, user_id)
+  where f.game_id = w.id and s.game_id = w.id and s.user_id = f.user_id and w.phase <> 'closed'
+), seated as (
+  insert into seat_of (user_id, kind, game_id)
+  select t.user_id, w.kind, w.id
+  from unnest($23::uuid[], $24::uuid[]) as t(game_id, user_id) join written w on w.id = t.game_id
+  on conflict do nothing
+), coded as (
+  update room_code c set free_at = clock_timestamp() + interval '1 hour'
+  from written w where c.game_id = w.id and w.phase = 'closed'
 )
 select l.id, w.id is not null as ok from locked l left join written w using (id)`;
 
@@ -41,6 +55,12 @@ with seat as (
 )
 insert into game (id, kind, phase, version, epoch, owner, due_at)
 select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
+
+/** A code is free an hour after its room has closed. $1 code, $2 game. */
+export const TAKE_CODE = `
+insert into room_code as c (code, game_id) values ($1, $2)
+on conflict (code) do update set game_id = excluded.game_id, free_at = null
+where c.free_at < clock_timestamp() returning code`;
 
 /** An instance is alive while it holds its lock and its heartbeat is fresh. */
 export const LOCK_CLASS = 7177;

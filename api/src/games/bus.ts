@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { PublicMessage } from '#protocol/messages';
+import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
 
 interface BusEvents {
-  /** A committed public message of a game. */
-  message: [gameId: string, message: PublicMessage];
+  /** A message to everybody in a game; the game's own ones are committed. */
+  message: [gameId: string, message: PublicMessage | PassingMessage];
+  /** A message to one user in a game. */
+  personal: [gameId: string, userId: string, message: PersonalMessage];
   /** A user has a new solo game. */
   opened: [userId: string, gameId: string];
 }

@@ -1,98 +1,156 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Namespace, Socket } from 'socket.io';
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod/mini';
-import type { Ack, Refusal, SyncAck, WireCode } from '#protocol/messages';
-import type { AccessTokens } from '../auth/access-tokens.js';
-import type { Player } from '../auth/player.js';
+import type { GameState } from '#protocol/messages';
+import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
+import { AccessTokens } from '../auth/access-tokens.js';
+import { SignIns } from '../auth/sign-ins.js';
+import { Config } from '../config.js';
+import { Bus } from './bus.js';
+import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
-import { Unavailable } from './games.js';
+import { Games, Unavailable } from './games.js';
+import type { LiveGame } from './live-game.js';
+import { type PlayerNamespace, type PlayerSocket, type Reply, refusal, replyTo } from './player-socket.js';
+import { limitsOf } from './socket-limits.js';
 
-export interface SocketData {
-  player: Player;
-  /** The game whose messages the socket gets. */
-  gameId?: string;
-}
+const userRoom = (userId: string) => `user:${userId}`;
+const signInRoom = (sid: string) => `sign-in:${sid}`;
 
-export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
-export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
-type ListenEvents = Record<string, (...args: unknown[]) => void>;
-type EmitEvents = Record<string, (payload?: object) => void>;
+/** What the gateways share: who a socket is, which game it follows, and how its messages come and go. */
+@Injectable()
+export class Edge {
+  private readonly logger = new Logger(Edge.name);
 
-export type Reply = (ack: Ack | SyncAck) => void;
+  constructor(
+    readonly games: Games,
+    readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly accessTokens: AccessTokens,
+    private readonly signIns: SignIns,
+  ) {}
 
-const TEXTS = {
-  bad_request: 'That message is not understood.',
-  rate_limited: 'Too many messages. Please wait a moment.',
-  not_in_room: 'You are not in a game.',
-  unavailable: 'The game cannot be reached at the moment.',
-} satisfies Partial<Record<WireCode, string>>;
-
-export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });
-
-/** Refuses a connection without a valid access token, with one of the texts about them. */
-export const authenticate =
-  (accessTokens: AccessTokens) => (socket: PlayerSocket, next: (error?: Error) => void) => {
-    const { token } = socket.handshake.auth;
-    const bearer = /^Bearer (\S+)$/i.exec(socket.handshake.headers.authorization ?? '')?.[1];
-    accessTokens.verify(typeof token === 'string' ? token : bearer).then((player) => {
-      socket.data.player = player;
-      next();
-    }, next);
-  };
-
-const MESSAGES_PER_SECOND = 20;
-const VIOLATIONS_PER_MINUTE = 3;
-
-/** What one socket may send; three violations within a minute disconnect it. */
-export function socketLimits(socket: PlayerSocket, scale: number) {
-  const messages = new RateLimiterMemory({ points: Math.max(1, MESSAGES_PER_SECOND * scale), duration: 1 });
-  const violations = new RateLimiterMemory({ points: VIOLATIONS_PER_MINUTE - 1, duration: 60 });
-  const granted = (limiter: RateLimiterMemory) =>
-    limiter.consume(socket.id).then(
-      () => true,
-      () => false,
+  /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
+  open(namespace: PlayerNamespace): void {
+    namespace.use((socket, next) => {
+      const { token } = socket.handshake.auth;
+      const bearer = /^Bearer (\S+)$/i.exec(socket.handshake.headers.authorization ?? '')?.[1];
+      this.accessTokens.verify(typeof token === 'string' ? token : bearer).then((player) => {
+        socket.data.player = player;
+        next();
+      }, next);
+    });
+    this.bus.on('message', (gameId, [event, payload]) => namespace.to(gameId).emit(event, payload));
+    this.bus.on('personal', (_, userId, [event, payload]) =>
+      namespace.to(userRoom(userId)).emit(event, payload),
     );
-  return {
-    message: () => (scale === 0 ? Promise.resolve(true) : granted(messages)),
-    violation: async () => {
-      if (!(await granted(violations))) socket.disconnect(true);
-    },
-  };
-}
+    this.signIns.onRevoked((sid) => namespace.in(signInRoom(sid)).disconnectSockets(true));
+  }
 
-/**
- * Binds one client message to a socket: limit, schema, then `handle`; the reply goes to the acknowledgement, a refusal
- * without one to `refused`. The arrival is stamped before anything else is done.
- */
-export function onMessage<S extends z.ZodMiniType>(
-  socket: PlayerSocket,
-  { limits, now }: { limits: ReturnType<typeof socketLimits>; now: () => number },
-  event: string,
-  schema: S,
-  handle: (message: z.output<S>, reply: Reply, arrivedAt: number) => Promise<void>,
-): void {
-  socket.on(event, async (...args: unknown[]) => {
-    const arrivedAt = now();
-    const reply = replyTo(socket, event, args.at(-1), limits.violation);
-    if (!(await limits.message())) return reply(refusal('rate_limited'));
-    const parsed = schema.safeParse(args[0]);
-    if (!parsed.success) return reply(refusal('bad_request'));
+  /** The messages that every player of a game may send. */
+  accept(socket: PlayerSocket): void {
+    const { userId, sid } = socket.data.player;
+    socket.data.limits = limitsOf(socket, this.config.rateLimitScale);
+    void socket.join([userRoom(userId), signInRoom(sid)]);
+    this.on(socket, 'check_answer', checkAnswer, (message, reply, arrivedAt) =>
+      this.answer(socket, message, reply, arrivedAt),
+    );
+    this.on(socket, 'sync', sync, (_, reply) =>
+      this.inGame(socket, reply, (live) =>
+        live.look(userId, (state) => reply({ ok: true, seq: state.seq, state })),
+      ),
+    );
+  }
+
+  /**
+   * Binds one client message to a socket: limit, schema, then `handle`; the reply goes to the acknowledgement, a
+   * refusal without one to `refused`. The arrival is stamped before anything else is done.
+   */
+  on<S extends z.ZodMiniType>(
+    socket: PlayerSocket,
+    event: string,
+    schema: S,
+    handle: (message: z.output<S>, reply: Reply, arrivedAt: number) => Promise<void>,
+  ): void {
+    socket.on(event, async (...args: unknown[]) => {
+      const arrivedAt = this.clock.now();
+      const reply = replyTo(socket, event, args.at(-1));
+      if (!(await socket.data.limits.message())) return reply(refusal('rate_limited'));
+      const parsed = schema.safeParse(typeof args[0] === 'function' ? undefined : args[0]);
+      if (!parsed.success) return reply(refusal('bad_request'));
+      try {
+        await handle(parsed.data, reply, arrivedAt);
+      } catch (error) {
+        if (!(error instanceof Unavailable || error instanceof Unknown)) this.logger.error(error);
+        reply(refusal('unavailable'));
+      }
+    });
+  }
+
+  /** The socket follows the game from the state on that `show` gets. */
+  async enter(socket: PlayerSocket, gameId: string, show: (state: GameState) => void): Promise<void> {
+    const { userId } = socket.data.player;
     try {
-      await handle(parsed.data, reply, arrivedAt);
+      await this.games.with(gameId, async (live) => {
+        if (!socket.connected) return;
+        if (socket.data.gameId !== gameId) this.leave(socket);
+        socket.data.gameId = gameId;
+        live.people.enter(userId, socket.id);
+        await live.handle({ type: 'Connect', id: randomUUID(), at: this.clock.now(), userId });
+        await live.look(userId, (state) => {
+          if (socket.data.gameId !== gameId) return;
+          show(state);
+          void socket.join(gameId);
+        });
+      });
     } catch (error) {
-      if (!(error instanceof Unavailable || error instanceof Unknown)) throw error;
-      reply(refusal('unavailable'));
+      this.logger.warn(`a player could not be brought to a game: ${error}`);
+      // The client comes back by itself when the transport closes.
+      socket.conn.close();
     }
-  });
-}
+  }
 
-function replyTo(socket: PlayerSocket, event: string, ack: unknown, violation: () => Promise<void>): Reply {
-  return (answer) => {
-    if (typeof ack === 'function') ack(answer);
-    else if (!answer.ok) {
-      const { code, message } = answer;
-      socket.emit('refused', { event, code, message });
-    }
-    if (!answer.ok && (answer.code === 'bad_request' || answer.code === 'rate_limited')) void violation();
-  };
+  /** The socket does not follow its game any more. */
+  leave(socket: PlayerSocket): void {
+    const { gameId, player } = socket.data;
+    if (!gameId) return;
+    socket.data.gameId = undefined;
+    void socket.leave(gameId);
+    this.games.leave(gameId, player.userId, socket.id);
+  }
+
+  /** The sockets of a user on this instance. */
+  socketsOf(namespace: PlayerNamespace, userId: string): PlayerSocket[] {
+    const ids = [...(namespace.adapter.rooms.get(userRoom(userId)) ?? [])];
+    return ids.flatMap((id) => namespace.sockets.get(id) ?? []);
+  }
+
+  /** Uses the game that the socket follows, wherever it is live by now. */
+  async inGame(socket: PlayerSocket, reply: Reply, use: (live: LiveGame) => Promise<void>): Promise<void> {
+    const { gameId, player } = socket.data;
+    if (!gameId) return reply(refusal('not_in_room'));
+    await this.games.with(gameId, (live) => {
+      live.people.enter(player.userId, socket.id);
+      return use(live);
+    });
+  }
+
+  /** The time, user and id of a command. */
+  base(socket: PlayerSocket, message: { command_id?: string | undefined } | null | undefined) {
+    const { userId } = socket.data.player;
+    return { id: message?.command_id ?? randomUUID(), at: this.clock.now(), userId };
+  }
+
+  private answer(socket: PlayerSocket, message: CheckAnswer, reply: Reply, arrivedAt: number): Promise<void> {
+    const { question_id: questionId, question_index: index, user_answer: answer } = message;
+    return this.inGame(socket, reply, (live) => {
+      const { seats: present } = live.people.presence;
+      const base = this.base(socket, message);
+      return live.handle(
+        { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer, present },
+        reply,
+      );
+    });
+  }
 }

@@ -1,7 +1,5 @@
-import type { Recorded } from '#game/events';
+import type { GameKind, Recorded } from '#game/events';
 import type { Phase } from '#game/machine';
-
-export type GameKind = 'solo';
 
 /** A finished run in a player's history. `score` is null for a player who was not there to the end. */
 export interface Played {
@@ -24,6 +22,9 @@ export interface Append {
   /** Epoch ms at which the game wants attention, null when nothing will happen by itself. */
   dueAt: number | null;
   played: Played[];
+  /** Users who are in the game from now on, and those who may sit in another one. */
+  seated: string[];
+  freed: string[];
 }
 
 /** A new game with its first events; its creator owns it at epoch 1, and `userId` takes the one seat of the kind. */
@@ -31,7 +32,12 @@ export interface NewGame extends Append {
   kind: GameKind;
   owner: string;
   userId: string;
+  /** By which others find a room. */
+  code?: string;
 }
+
+/** Why a game was not created: the user holds a seat of that kind, or the code is taken. */
+export type Created = 'ok' | 'seat taken' | 'code taken';
 
 export interface Head {
   gameId: string;
@@ -60,8 +66,8 @@ export class Unknown extends Error {}
  * cannot be known, and any other error for a statement that was refused and changed nothing.
  */
 export interface EventLog {
-  /** False when the user already holds a seat of that kind: nothing was written. */
-  create(game: NewGame): Promise<boolean>;
+  /** All or nothing. */
+  create(game: NewGame): Promise<Created>;
   /** Appends to many games in one statement; each game is written wholly or not at all, the outcomes in order. */
   append(batch: readonly Append[]): Promise<AppendOutcome[]>;
   /** What came of an append whose outcome was unknown: `absent` may be sent again. */
@@ -69,6 +75,12 @@ export interface EventLog {
   head(gameId: string): Promise<Head | undefined>;
   /** The open game in which the user has a seat. */
   seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
+  /** Takes the user's one seat of the kind for `gameId`; answers the game in which the user then has it. */
+  takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string>;
+  /** Gives a seat back that was taken for nothing. */
+  freeSeat(userId: string, gameId: string): Promise<void>;
+  /** The open room with this code. */
+  roomOf(code: string): Promise<string | undefined>;
   /** Takes the game over at the epoch that was seen; undefined when somebody else was faster. One that is over stays without an owner. */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
   /** Gives the game up; nothing happens if it has been claimed since. */
@@ -76,6 +88,6 @@ export interface EventLog {
   /** Sets a broken game aside for an operator: nobody can write it, its seat is free. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;
-  /** Games overdue by `overdueMs` whose owner is gone, or is `asker`, which may have lost them; at most `limit`. */
+  /** Games that are overdue by `overdueMs`, or wait for nothing but people, whose owner is gone, or is `asker`, which may have lost them; at most `limit`. */
   overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]>;
 }

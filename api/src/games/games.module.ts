@@ -8,11 +8,14 @@ import {
 } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { Config } from '../config.js';
+import { QuestionsModule } from '../questions/questions.module.js';
 import { Bus } from './bus.js';
 import { Clock } from './clock.js';
+import { Edge } from './edge.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
 import { PostgresEventLog } from './postgres-event-log.js';
+import { RoomsGateway } from './rooms.gateway.js';
 import { SoloGateway } from './solo.gateway.js';
 import { Sweeper } from './sweeper.js';
 
@@ -20,9 +23,11 @@ const logger = new Logger('Games');
 const RELEASE_MS = 6_000;
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, QuestionsModule],
   providers: [
     SoloGateway,
+    RoomsGateway,
+    Edge,
     Sweeper,
     Bus,
     { provide: Clock, useFactory: () => new Clock() },

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from '#game/commands';
+import type { Command, CommandOf, Quiz } from '#game/commands';
 import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
-import type { Recorded } from '#game/events';
+import type { GameKind, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
-import { newGame, phaseOf } from '#game/game';
-import type { AnswerKey, Question } from '#game/question';
+import { contextOf, newGame, phaseOf } from '#game/game';
+import { Refused } from '#game/refused';
+import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import { replay } from '../replay/replay.js';
 import type { Bus } from './bus.js';
 import type { Clock } from './clock.js';
-import type { EventLog, Head } from './event-log.js';
+import type { Created, EventLog, Head } from './event-log.js';
 import type { Instance } from './instance.js';
 import { LiveGame } from './live-game.js';
 import { Fenced, LogWriter, SetAside } from './log-writer.js';
+import { newRoomCode } from './room-code.js';
 
 /** No instance can take this command now. */
 export class Unavailable extends Error {}
-
-export interface SoloQuiz {
-  title: string;
-  questions: Question[];
-  keys: AnswerKey[];
-}
 
 export interface Player {
   userId: string;
@@ -47,20 +43,55 @@ export class Games {
   }
 
   /** Opens a solo game; the one that the player had open is abandoned. */
-  async openSolo({ userId, name }: Player, quiz: SoloQuiz): Promise<string> {
+  async openSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
     for (let tries = 0; tries < TRIES; tries++) {
       const held = await this.log.seatOf(userId, 'solo');
       const at = this.clock.now();
       if (held) await this.send(held, { type: 'Abandon', id: randomUUID(), at, why: 'replaced' });
-      const gameId = await this.create({ type: 'OpenSolo', id: randomUUID(), at, userId, name, ...quiz });
-      if (!gameId) continue;
+      const gameId = randomUUID();
+      const open = { type: 'OpenSolo', id: randomUUID(), at, userId, name, ...quiz } as const;
+      if ((await this.create(gameId, open)) !== 'ok') continue;
       this.bus.emit('opened', userId, gameId);
       return gameId;
     }
     throw new Unavailable();
   }
 
-  soloOf = (userId: string): Promise<string | undefined> => this.log.seatOf(userId, 'solo');
+  /** Opens a room for its host; undefined when the user is in a room already. */
+  async openRoom(
+    { userId, name }: Player,
+    id: string,
+  ): Promise<{ gameId: string; code: string } | undefined> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const [gameId, code] = [randomUUID(), newRoomCode()];
+      const at = this.clock.now();
+      const open = { type: 'OpenRoom', id, at, userId, name, code, settings: NEW_ROOM } as const;
+      const created = await this.create(gameId, open);
+      if (created === 'ok') return { gameId, code };
+      if (created === 'seat taken') return undefined;
+    }
+    throw new Unavailable();
+  }
+
+  /** The open game of that kind in which the user has a seat. */
+  gameOf = (userId: string, kind: GameKind): Promise<string | undefined> => this.log.seatOf(userId, kind);
+
+  roomOf = (code: string): Promise<string | undefined> => this.log.roomOf(code);
+
+  /** The user joins the room, or is refused; `already_in_room` when it would be the second one. */
+  async join(gameId: string, command: CommandOf<'JoinRoom'>, reply: (ack: Ack) => void): Promise<void> {
+    const held = await this.log.takeSeat(command.userId, 'room', gameId);
+    if (held !== gameId) {
+      const { code, message } = new Refused('already_in_room');
+      return reply({ ok: false, code, message });
+    }
+    let ack: Ack | undefined;
+    await this.send(gameId, command, (answer) => {
+      ack = answer;
+    });
+    if (ack && !ack.ok) await this.log.freeSeat(command.userId, gameId);
+    if (ack) reply(ack);
+  }
 
   /** Hands a command to the game's owner; after a take-over the same command goes to the new one. */
   send = (gameId: string, command: Command, reply?: (ack: Ack) => void): Promise<void> =>
@@ -84,7 +115,7 @@ export class Games {
   /** A socket has gone; a game that is not live here does not mind. */
   leave(gameId: string, userId: string, socketId: string): void {
     this.live.get(gameId)?.then(
-      (live) => live.leave(userId, socketId),
+      (live) => live.people.leave(userId, socketId),
       () => {},
     );
   }
@@ -145,20 +176,21 @@ export class Games {
     }
   }
 
-  private async create(command: Extract<Command, { type: 'OpenSolo' }>): Promise<string | undefined> {
-    const gameId = randomUUID();
+  private async create(gameId: string, command: CommandOf<'OpenSolo' | 'OpenRoom'>): Promise<Created> {
     const game = newGame();
     const events = decide(command, game).events.map(
       (event, i): Recorded => ({ version: i + 1, at: command.at, commandId: command.id, event }),
     );
     for (const event of events) evolve(game, event);
-    const head = { gameId, kind: 'solo', owner: this.instance.id, epoch: 1, expected: 0 } as const;
-    const { userId } = command;
-    const state = { phase: phaseOf(game), dueAt: dueAt(game), played: [], events, userId };
-    const created = this.log.create({ ...head, ...state });
-    const run = (ok: boolean) => (ok ? this.run(gameId, 1, game) : Promise.reject(new Unavailable()));
+    const { kind } = contextOf(game);
+    const head = { gameId, kind, owner: this.instance.id, epoch: 1, expected: 0, userId: command.userId };
+    const code = command.type === 'OpenRoom' ? { code: command.code } : {};
+    const state = { phase: phaseOf(game), dueAt: dueAt(game), played: [], seated: [], freed: [], events };
+    const created = this.log.create({ ...head, ...state, ...code });
+    const run = (how: Created) =>
+      how === 'ok' ? this.run(gameId, 1, game) : Promise.reject(new Unavailable());
     this.keep(gameId, created.then(run));
-    return (await created) ? gameId : undefined;
+    return created;
   }
 
   private run(gameId: string, epoch: number, game: ReturnType<typeof newGame>): LiveGame {
@@ -166,6 +198,7 @@ export class Games {
       writer: this.writer,
       now: this.clock.now,
       publish: (id, message) => this.bus.emit('message', id, message),
+      tell: (id, user, message) => this.bus.emit('personal', id, user, message),
       onIdle: (live) => void this.release(live),
       onGone: (live) => this.live.delete(live.id),
       onFault: (live, error) => this.setAside(live.id, error),

@@ -18,7 +18,7 @@ describe('the time of a live game', () => {
 
   it('closes the question, opens the next, and ends the game', async () => {
     const { log, live, out, written } = await liveBench(asking(0, 2));
-    live.enter('ann', 'socket');
+    live.people.enter('ann', 'socket');
     log.open();
     await until(NOW + 20_299);
     expect(out).toEqual([]);
@@ -36,8 +36,8 @@ describe('the time of a live game', () => {
 
   it('lets a game wait for its player, and closes it when nobody comes', async () => {
     const { log, live, out, written } = await liveBench(revealing(0));
-    live.enter('ann', 'socket');
-    live.leave('ann', 'socket');
+    live.people.enter('ann', 'socket');
+    live.people.leave('ann', 'socket');
     log.open();
     await until(REVEALED);
     expect(out).toEqual(['clock 3', 'idle']);

@@ -6,23 +6,15 @@ import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
-import type { Ack, GameState, PublicMessage } from '#protocol/messages';
+import type { Settings } from '#game/settings';
+import type { Ack, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
-import { Fenced, type LogWriter, SetAside } from './log-writer.js';
-import { playedBy } from './played.js';
-import { Presence } from './presence.js';
-
-export interface LiveGameContext {
-  writer: LogWriter;
-  now: () => number;
-  publish: (gameId: string, message: PublicMessage) => void;
-  /** The game has nothing more to do here: it is over, or waits for its player. */
-  onIdle: (live: LiveGame) => void;
-  onGone: (live: LiveGame) => void;
-  /** The rules broke: nothing that this game holds can be trusted. */
-  onFault: (live: LiveGame, error: unknown) => void;
-}
+import type { LiveGameContext } from './live-game-context.js';
+import { Fenced, SetAside } from './log-writer.js';
+import { Outbox } from './outbox.js';
+import { People } from './people.js';
+import { collect, type SideEffects } from './side-effects.js';
 
 /**
  * A game on its owner: decides, applies and appends, and lets nothing out before it is durable. Deciding, applying
@@ -30,9 +22,8 @@ export interface LiveGameContext {
  * for the version that they speak of.
  */
 export class LiveGame {
-  readonly presence = new Presence();
-  private committed: number;
-  private readonly outbox: { version: number; run: (gone?: Error) => void }[] = [];
+  readonly people: People;
+  private readonly outbox: Outbox;
   private timer?: NodeJS.Timeout;
   private gone?: Error;
 
@@ -42,19 +33,36 @@ export class LiveGame {
     private readonly game: Game,
     private readonly context: LiveGameContext,
   ) {
-    this.committed = game.sheet.version;
+    this.outbox = new Outbox(game.sheet.version);
+    this.people = new People(id, game, context, (command) => void this.handle(command).catch(() => {}));
     this.arm();
   }
 
-  /** It has ended, and everybody has been told. */
+  /** What the host has set; undefined for a solo game. */
+  get settings(): Settings | undefined {
+    return this.game.sheet.settings;
+  }
+
+  /** Users who are in the game. */
+  get users(): string[] {
+    return [...this.game.sheet.seatOf.keys()];
+  }
+
+  isHost = (userId: string): boolean => this.game.sheet.seatOf.get(userId) === this.game.sheet.host;
+
+  /** The receipt of a command that was granted before. */
+  receiptOf = (commandId: string): number | undefined => this.game.sheet.receipts.get(commandId);
+
   get over(): boolean {
-    if (this.gone) return true;
-    return phaseOf(this.game) === 'closed' && this.committed === this.game.sheet.version;
+    return this.gone !== undefined || phaseOf(this.game) === 'closed';
   }
 
   /** Nobody is here, and nothing happens before somebody is. */
   get waits(): boolean {
-    return this.presence.seats.size === 0 && (phaseOf(this.game) === 'lobby' || contextOf(this.game).paused);
+    const { kind, paused } = contextOf(this.game);
+    const atRest =
+      kind === 'solo' ? phaseOf(this.game) === 'lobby' || paused : this.game.sheet.seatOf.size === 0;
+    return atRest && this.people.presence.seats.size === 0;
   }
 
   /**
@@ -72,21 +80,14 @@ export class LiveGame {
   async look(userId: string, show: (state: GameState) => void): Promise<void> {
     const seat = this.game.sheet.seatOf.get(userId);
     if (this.gone || seat === undefined) throw this.gone ?? new Refused('not_in_room');
-    const state = gameState(this.game, seat, this.context.now());
+    const state = gameState(this.game, seat, this.context.now(), this.people);
     return new Promise((resolve, reject) =>
-      this.whenDurable((gone) => (gone ? reject(gone) : resolve(show(state)))),
+      this.whenDurable((gone) => {
+        if (gone) return reject(gone);
+        this.people.flush();
+        resolve(show(state));
+      }),
     );
-  }
-
-  /** A socket of the user is here. */
-  enter(userId: string, socketId: string): void {
-    const seat = this.game.sheet.seatOf.get(userId);
-    if (seat !== undefined) this.presence.enter(seat, socketId);
-  }
-
-  leave(userId: string, socketId: string): void {
-    const seat = this.game.sheet.seatOf.get(userId);
-    if (seat !== undefined) this.presence.leave(seat, socketId);
   }
 
   /** Stops at once: nothing that was not durable will be answered. */
@@ -94,8 +95,9 @@ export class LiveGame {
     if (this.gone) return;
     this.gone = why;
     clearTimeout(this.timer);
+    this.people.stop();
     this.context.onGone(this);
-    for (const { run } of this.outbox.splice(0)) run(why);
+    this.outbox.void(why);
   }
 
   /** Resolves when all that was decided is durable, or void. */
@@ -115,7 +117,7 @@ export class LiveGame {
     const { version } = this.game.sheet;
     const last = version + events.length;
     const ack: Ack = { ok: true, version: receipt ?? Math.min(version + 1, last) };
-    this.whenDurable((gone) => done(ack, gone), last);
+    this.outbox.when(last, (gone) => done(ack, gone));
     if (events.length > 0) this.apply(command, events);
   }
 
@@ -124,21 +126,22 @@ export class LiveGame {
     const recorded = events.map(
       (event, i): Recorded => ({ version: expected + i + 1, at: command.at, commandId: command.id, event }),
     );
-    for (const event of recorded) this.evolve(event);
+    const effects: SideEffects = { played: [], seated: [], freed: [] };
+    for (const event of recorded) this.evolve(event, effects);
     const { id: gameId, epoch, game } = this;
-    const played = recorded.flatMap((event) => playedBy(event, game));
     this.context.writer.append(
-      { gameId, epoch, expected, events: recorded, phase: phaseOf(game), dueAt: dueAt(game), played },
+      { gameId, epoch, expected, events: recorded, phase: phaseOf(game), dueAt: dueAt(game), ...effects },
       (error) => (error ? this.destroy(error) : this.commit(expected + recorded.length)),
     );
     this.arm();
   }
 
-  private evolve(event: Recorded): void {
+  private evolve(recorded: Recorded, effects: SideEffects): void {
     try {
-      evolve(this.game, event);
-      const { all } = toWire(event, this.game);
-      if (all) this.whenDurable((gone) => gone ?? this.context.publish(this.id, all));
+      evolve(this.game, recorded);
+      collect(effects, recorded, this.game);
+      const send = this.people.told(recorded, toWire(recorded, this.game));
+      if (send) this.whenDurable((gone) => gone ?? send());
     } catch (error) {
       this.destroy(new SetAside());
       this.context.onFault(this, error);
@@ -148,14 +151,12 @@ export class LiveGame {
 
   private commit(version: number): void {
     if (this.gone) return;
-    this.committed = version;
-    while (this.outbox[0] && this.outbox[0].version <= version) this.outbox.shift()?.run();
+    this.outbox.commit(version);
     if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle(this);
   }
 
-  private whenDurable(run: (gone?: Error) => void, version = this.game.sheet.version): void {
-    if (version <= this.committed) run();
-    else this.outbox.push({ version, run });
+  private whenDurable(run: (gone?: Error) => void): void {
+    this.outbox.when(this.game.sheet.version, run);
   }
 
   /** One timer, for the absolute time at which something is due. */
@@ -168,7 +169,7 @@ export class LiveGame {
 
   private advance(): void {
     const at = this.context.now();
-    const { seats: present } = this.presence;
+    const { seats: present } = this.people.presence;
     this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
     this.arm();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Append, type AppendOutcome, type EventLog, Unknown } from './event-log.js';
+import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } from './event-log.js';
 
 /** Somebody else has written this game's log: what was decided here on top of it is void. */
 export class Fenced extends Error {}
@@ -121,13 +121,21 @@ export class LogWriter {
   }
 }
 
-const merged = (a: Waiting, b: Waiting): Waiting => ({
-  append: {
-    ...b.append,
-    expected: a.append.expected,
-    events: [...a.append.events, ...b.append.events],
-    played: [...a.append.played, ...b.append.played],
-  },
-  settle: [...a.settle, ...b.settle],
-  ...(a.uncertain ? { uncertain: true } : {}),
-});
+/** One append of both; where they speak of the same player, the later one holds. */
+const merged = (a: Waiting, b: Waiting): Waiting => {
+  const again = ({ run, userId }: Played) =>
+    b.append.played.some((p) => p.run === run && p.userId === userId);
+  const { seated, freed } = b.append;
+  return {
+    append: {
+      ...b.append,
+      expected: a.append.expected,
+      events: [...a.append.events, ...b.append.events],
+      played: [...a.append.played.filter((item) => !again(item)), ...b.append.played],
+      seated: [...a.append.seated.filter((user) => !freed.includes(user)), ...seated],
+      freed: [...a.append.freed.filter((user) => !seated.includes(user)), ...freed],
+    },
+    settle: [...a.settle, ...b.settle],
+    ...(a.uncertain ? { uncertain: true } : {}),
+  };
+};

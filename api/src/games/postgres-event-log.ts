@@ -1,12 +1,12 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import type { Recorded } from '#game/events';
-import { ALIVE, APPEND, OPEN } from './append.sql.js';
+import type { GameKind, Recorded } from '#game/events';
+import { ALIVE, APPEND, OPEN, TAKE_CODE } from './append.sql.js';
 import {
   type Append,
   type AppendOutcome,
   type Claimed,
+  type Created,
   type EventLog,
-  type GameKind,
   type Head,
   type NewGame,
   Unknown,
@@ -45,15 +45,27 @@ export class PostgresEventLog implements EventLog {
 
   close = () => this.pool.end();
 
-  create(game: NewGame): Promise<boolean> {
-    return this.transaction(async (client) => {
-      const { gameId, userId, kind, phase, epoch, owner, dueAt } = game;
-      const { rowCount } = await client.query(OPEN, [gameId, userId, kind, phase, epoch, owner, time(dueAt)]);
-      if (!rowCount) return false;
-      const { rows } = await client.query(APPEND, parameters([game]));
-      if (!rows[0]?.ok) throw new Error(`game ${gameId} could not be opened`);
-      return true;
-    });
+  create(game: NewGame): Promise<Created> {
+    return this.transaction(
+      async (client) => {
+        const { gameId, userId, kind, phase, epoch, owner, dueAt, code } = game;
+        if (code && !(await client.query(TAKE_CODE, [code, gameId])).rowCount) return 'code taken';
+        const { rowCount } = await client.query(OPEN, [
+          gameId,
+          userId,
+          kind,
+          phase,
+          epoch,
+          owner,
+          time(dueAt),
+        ]);
+        if (!rowCount) return 'seat taken';
+        const { rows } = await client.query(APPEND, parameters([game]));
+        if (!rows[0]?.ok) throw new Error(`game ${gameId} could not be opened`);
+        return 'ok';
+      },
+      (created) => created === 'ok',
+    );
   }
 
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
@@ -87,6 +99,21 @@ export class PostgresEventLog implements EventLog {
   async seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
     const sql = 'select game_id as id from seat_of where user_id = $1 and kind = $2';
     return (await this.query<{ id: string }>(sql, [userId, kind])).rows[0]?.id;
+  }
+
+  async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
+    const sql = `insert into seat_of as s (user_id, kind, game_id) values ($1, $2, $3)
+      on conflict (user_id, kind) do update set game_id = s.game_id returning game_id as id`;
+    return (await this.query<{ id: string }>(sql, [userId, kind, gameId])).rows[0]?.id ?? gameId;
+  }
+
+  async freeSeat(userId: string, gameId: string): Promise<void> {
+    await this.query('delete from seat_of where user_id = $1 and game_id = $2', [userId, gameId]);
+  }
+
+  async roomOf(code: string): Promise<string | undefined> {
+    const sql = 'select game_id as id from room_code where code = $1 and free_at is null';
+    return (await this.query<{ id: string }>(sql, [code])).rows[0]?.id;
   }
 
   async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
@@ -130,8 +157,9 @@ export class PostgresEventLog implements EventLog {
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
-    const sql = `${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
-      and (g.owner = $3 or not ${ALIVE}) order by g.due_at limit $2`;
+    const sql = `${HEAD} where not ${ALIVE} and g.due_at is null and g.phase <> 'closed' and g.quarantine is null
+      union all (${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
+        and (g.owner = $3 or not ${ALIVE}) order by g.due_at) limit $2`;
     return (await this.query<Head>(sql, [overdueMs, limit, asker])).rows;
   }
 
@@ -143,7 +171,10 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  private async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  private async transaction<T>(
+    work: (client: PoolClient) => Promise<T>,
+    keep: (result: T) => boolean = () => true,
+  ): Promise<T> {
     let client: PoolClient | undefined;
     try {
       client = await this.pool.connect();
@@ -151,7 +182,7 @@ export class PostgresEventLog implements EventLog {
       client.on('error', ignore);
       await client.query('begin');
       const result = await work(client);
-      await client.query('commit');
+      await client.query(keep(result) ? 'commit' : 'rollback');
       client.off('error', ignore);
       client.release();
       return result;
@@ -211,5 +242,9 @@ function parameters(batch: readonly Append[]): unknown[] {
     played.map((p) => p.totalQuestions),
     played.map((p) => p.isMultiplayer),
     played.map((p) => time(p.at)),
+    batch.flatMap(({ gameId, freed }) => freed.map(() => gameId)),
+    batch.flatMap(({ freed }) => freed),
+    batch.flatMap(({ gameId, seated }) => seated.map(() => gameId)),
+    batch.flatMap(({ seated }) => seated),
   ];
 }

@@ -20,4 +20,10 @@ export class Presence {
     this.sockets.delete(seat);
     this.here.delete(seat);
   }
+
+  /** The seat is given up, whatever sockets it has. */
+  remove(seat: number): void {
+    this.sockets.delete(seat);
+    this.here.delete(seat);
+  }
 }

@@ -43,11 +43,12 @@ export class QuestionsService {
     }
   }
 
-  async markSeen(userId: string, facts: string[]): Promise<void> {
+  async markSeen(userIds: string[], facts: string[]): Promise<void> {
     await this.database.query(
-      `insert into seen_fact (user_id, fact) select $1, unnest($2::text[])
+      `insert into seen_fact (user_id, fact)
+       select u, f from unnest($1::uuid[]) as u cross join unnest($2::text[]) as f order by u, f
        on conflict (user_id, fact) do update set seen_at = now()`,
-      [userId, facts],
+      [userIds, facts],
     );
   }
 

@@ -29,6 +29,8 @@ export const aGame = (fields: Partial<NewGame> = {}): NewGame => ({
   phase: 'lobby',
   dueAt: null,
   played: [],
+  seated: [],
+  freed: [],
   ...fields,
 });
 
@@ -36,7 +38,7 @@ export const aGame = (fields: Partial<NewGame> = {}): NewGame => ({
 export function following({ gameId, epoch, expected, events }: Append, fields: Partial<Append> = {}): Append {
   const version = expected + events.length;
   const written = { gameId, epoch, expected: version, events: recorded(version, said('next')) };
-  return { ...written, phase: 'asking', dueAt: null, played: [], ...fields };
+  return { ...written, phase: 'asking', dueAt: null, played: [], seated: [], freed: [], ...fields };
 }
 
 export const aResult = (fields: Partial<Played> = {}): Played => ({

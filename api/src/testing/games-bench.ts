@@ -34,7 +34,7 @@ export function gamesBench(log: MemoryEventLog) {
       kill: () => log.instances.set(id, { heartbeatAt: Date.now(), locked: false }),
       enter: (gameId: string, userId = 'ann') =>
         games.with(gameId, async (live) => {
-          live.enter(userId, `socket of ${userId}`);
+          live.people.enter(userId, `socket of ${userId}`);
           await live.handle({ type: 'Connect', id: randomUUID(), at: Date.now(), userId }, told);
         }),
       answer: (gameId: string, index: number, id: string, answer = 'right', present = new Set([0])) => {

@@ -1,11 +1,11 @@
-import type { Recorded } from '#game/events';
+import type { GameKind, Recorded } from '#game/events';
 import type { Phase } from '#game/machine';
 import {
   type Append,
   type AppendOutcome,
   type Claimed,
+  type Created,
   type EventLog,
-  type GameKind,
   type Head,
   type NewGame,
   type Played,
@@ -36,6 +36,7 @@ export class MemoryEventLog implements EventLog {
   private readonly games = new Map<string, Row>();
   private readonly seats = new Map<string, string>();
   private readonly locks = new Map<string, Promise<void>>();
+  private readonly codes = new Map<string, { gameId: string; freeAt: number | null }>();
 
   constructor(public now: () => number = () => Date.now()) {}
 
@@ -52,17 +53,20 @@ export class MemoryEventLog implements EventLog {
     return unlock;
   }
 
-  async create(game: NewGame): Promise<boolean> {
-    const { gameId, kind, userId, epoch, owner } = game;
+  async create(game: NewGame): Promise<Created> {
+    const { gameId, kind, userId, epoch, owner, code } = game;
     const seat = `${kind} ${userId}`;
-    if (this.seats.has(seat)) return false;
+    const taken = code === undefined ? undefined : this.codes.get(code);
+    if (taken && (taken.freeAt === null || taken.freeAt >= this.now())) return 'code taken';
+    if (this.seats.has(seat)) return 'seat taken';
     storable(game);
     if (this.games.has(gameId)) throw new Error(`game ${gameId} exists`);
     const empty = { version: 0, dueAt: null, releasedAt: null, quarantine: null, log: [] };
     this.games.set(gameId, { kind, epoch, owner, phase: game.phase, ...empty });
     this.seats.set(seat, gameId);
+    if (code !== undefined) this.codes.set(code, { gameId, freeAt: null });
     this.write(game);
-    return true;
+    return 'ok';
   }
 
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
@@ -88,6 +92,24 @@ export class MemoryEventLog implements EventLog {
 
   async seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
     return this.seats.get(`${kind} ${userId}`);
+  }
+
+  async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
+    const seat = `${kind} ${userId}`;
+    const held = this.seats.get(seat) ?? gameId;
+    this.seats.set(seat, held);
+    return held;
+  }
+
+  async freeSeat(userId: string, gameId: string): Promise<void> {
+    for (const [seat, held] of this.seats) {
+      if (held === gameId && seat.endsWith(` ${userId}`)) this.seats.delete(seat);
+    }
+  }
+
+  async roomOf(code: string): Promise<string | undefined> {
+    const room = this.codes.get(code);
+    return room?.freeAt === null ? room.gameId : undefined;
   }
 
   async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
@@ -118,8 +140,9 @@ export class MemoryEventLog implements EventLog {
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
-    const due = (game: Row) => game.dueAt ?? Number.POSITIVE_INFINITY;
-    const unattended = ({ owner }: Row) => owner === asker || !this.alive(owner);
+    const due = ({ dueAt, phase, quarantine }: Row) =>
+      dueAt ?? (phase === 'closed' || quarantine !== null ? Number.POSITIVE_INFINITY : 0);
+    const unattended = ({ owner, dueAt }: Row) => (dueAt !== null && owner === asker) || !this.alive(owner);
     return [...this.games]
       .filter(([, game]) => due(game) < this.now() - overdueMs && unattended(game))
       .sort(([, a], [, b]) => due(a) - due(b))
@@ -135,10 +158,18 @@ export class MemoryEventLog implements EventLog {
     game.log.push(...events.map((recorded) => ({ ...recorded, epoch })));
     game.version = expected + events.length;
     Object.assign(game, { phase, dueAt });
-    this.history.push(...played.map((item) => ({ gameId, ...item })));
+    for (const item of played) {
+      const same = (p: Played & { gameId: string }) =>
+        p.gameId === gameId && p.run === item.run && p.userId === item.userId;
+      const before = this.history.findIndex(same);
+      this.history.splice(before < 0 ? this.history.length : before, 1, { gameId, ...item });
+    }
+    for (const userId of append.freed) void this.freeSeat(userId, gameId);
+    for (const userId of append.seated) void this.takeSeat(userId, game.kind, gameId);
     if (phase !== 'closed') return 'ok';
     game.owner = null;
     this.freeSeats(gameId);
+    for (const room of this.codes.values()) if (room.gameId === gameId) room.freeAt = this.now() + 3_600_000;
     return 'ok';
   }
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from '#game/commands';
+import type { Recorded } from '#game/events';
+import { contextOf, type Game } from '#game/game';
+import { seatAt } from '#game/sheet';
+import { KEPT_MESSAGES, LISTED_PLAYERS } from '#protocol/limits';
+import type { ChatMessage, PersonalMessage } from '#protocol/messages';
+import type { Outgoing } from '#protocol/wire';
+import { Absences } from './absences.js';
+import type { LiveGameContext } from './live-game-context.js';
+import { Presence } from './presence.js';
+import { Progress } from './progress.js';
+import { RosterBatch } from './roster-batch.js';
+
+const EVERY_MS = 1_000;
+
+const opensOrCloses = ({ type }: Recorded['event']) =>
+  type === 'RunStarted' || type === 'QuestionOpened' || type === 'QuestionClosed';
+
+/** The people around a live game: who is connected, what they say, and how its messages reach them. */
+export class People {
+  readonly presence = new Presence();
+  readonly chat: ChatMessage[] = [];
+  private readonly absences = new Absences();
+  private readonly roster: RosterBatch;
+  private readonly progress: Progress;
+  private readonly caretaker?: NodeJS.Timeout;
+
+  constructor(
+    private readonly id: string,
+    private readonly game: Game,
+    private readonly context: LiveGameContext,
+    private readonly command: (command: Command) => void,
+  ) {
+    this.roster = new RosterBatch((message) => context.publish(id, message));
+    this.progress = new Progress((answered) =>
+      context.publish(id, ['answer_progress', { answered, players: this.players }]),
+    );
+    if (contextOf(game).kind === 'solo') return;
+    for (const seat of game.sheet.seatOf.values()) this.absences.left(seat, context.now());
+    this.caretaker = setInterval(() => this.lookAround(), EVERY_MS);
+  }
+
+  isPresent = (seat: number): boolean => this.presence.seats.has(seat);
+
+  /** A socket of the user is here. */
+  enter(userId: string, socketId: string): void {
+    const seat = this.game.sheet.seatOf.get(userId);
+    if (seat === undefined) return;
+    const wasHere = this.isPresent(seat);
+    this.presence.enter(seat, socketId);
+    this.absences.isBack(seat);
+    if (!wasHere) this.tellConnection(seat, true);
+  }
+
+  /** A socket of the user has gone; the last one may be what the open question waited for. */
+  leave(userId: string, socketId: string): void {
+    const seat = this.game.sheet.seatOf.get(userId);
+    if (seat === undefined || !this.isPresent(seat)) return;
+    this.presence.leave(seat, socketId);
+    if (this.isPresent(seat)) return;
+    this.absences.left(seat, this.context.now());
+    this.tellConnection(seat, false);
+    const { seats: present } = this.presence;
+    this.command({ type: 'CountPresent', id: randomUUID(), at: this.context.now(), present });
+  }
+
+  /** Chat is for those who are here now; it is not part of the game's log. */
+  say(userId: string, message: string): boolean {
+    const seat = this.game.sheet.seatOf.get(userId);
+    if (seat === undefined) return false;
+    const said = { name: seatAt(this.game.sheet, seat).name, message, at: this.context.now() };
+    this.chat.push(said);
+    if (this.chat.length > KEPT_MESSAGES) this.chat.shift();
+    this.context.publish(this.id, ['player_message', said]);
+    return true;
+  }
+
+  /** What sends an event's messages when it is durable; worked out now, while the game is at this event. */
+  told({ event, at }: Recorded, { all, roster, each }: Outgoing): (() => void) | undefined {
+    const { sheet } = this.game;
+    const { seq, answered } = sheet;
+    const last = { seq, server_time: at, total: sheet.seatOf.size };
+    const personal = each ? this.personal(each) : [];
+    const counts = event.type === 'AnswerSubmitted' && this.caretaker !== undefined;
+    if (event.type === 'PlayerLeft') this.presence.remove(event.seat);
+    if (!all && !roster && !counts && personal.length === 0) return undefined;
+    return () => {
+      if (roster) this.roster.add(roster, last);
+      if (all) {
+        this.flush();
+        if (opensOrCloses(event)) this.progress.reset();
+        this.context.publish(this.id, all);
+      }
+      for (const [userId, message] of personal) this.context.tell(this.id, userId, message);
+      if (counts) this.progress.answered(answered, this.players);
+    };
+  }
+
+  /** Sends what waits to be told together. */
+  flush(): void {
+    this.roster.flush();
+  }
+
+  stop(): void {
+    clearInterval(this.caretaker);
+    this.roster.stop();
+    this.progress.stop();
+  }
+
+  /** Those who take part in the open question and are here, or have answered. */
+  private get players(): number {
+    const { seatOf, waiting } = this.game.sheet;
+    return seatOf.size - waiting;
+  }
+
+  private personal(each: NonNullable<Outgoing['each']>): [string, PersonalMessage][] {
+    return [...this.presence.seats].flatMap((seat): [string, PersonalMessage][] => {
+      const message = each(seat);
+      return message ? [[seatAt(this.game.sheet, seat).userId, message]] : [];
+    });
+  }
+
+  private tellConnection(seat: number, connected: boolean): void {
+    if (!this.caretaker || this.game.sheet.seatOf.size > LISTED_PLAYERS) return;
+    const { name } = seatAt(this.game.sheet, seat);
+    this.context.publish(this.id, ['player_connection', { name, connected }]);
+  }
+
+  private lookAround(): void {
+    const at = this.context.now();
+    const { seats: present } = this.presence;
+    const { sheet } = this.game;
+    for (const userId of this.absences.over(sheet, at)) {
+      this.command({ type: 'LeaveRoom', id: randomUUID(), at, userId, why: 'away', present });
+    }
+    if (this.absences.needsHost(sheet, at)) {
+      this.command({ type: 'ReplaceHost', id: randomUUID(), at, present });
+    }
+  }
+}

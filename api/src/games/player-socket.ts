@@ -1,0 +1,45 @@
+import type { Namespace, Socket } from 'socket.io';
+import type { Ack, Refusal, SyncAck, WireCode } from '#protocol/messages';
+import type { Player } from '../auth/player.js';
+import type { SocketLimits } from './socket-limits.js';
+
+export interface SocketData {
+  player: Player;
+  limits: SocketLimits;
+  /** The game whose messages the socket gets. */
+  gameId?: string | undefined;
+}
+
+type ListenEvents = Record<string, (...args: unknown[]) => void>;
+type EmitEvents = Record<string, (payload?: object) => void>;
+export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
+export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
+
+export type Reply = (ack: Ack | SyncAck) => void;
+
+const TEXTS = {
+  bad_request: 'That message is not understood.',
+  rate_limited: 'Too many messages. Please wait a moment.',
+  not_in_room: 'You are not in a game.',
+  room_not_found: 'There is no room with this code.',
+  already_in_room: 'You are already in a room.',
+  not_host: 'Only the host can do that.',
+  not_enough_questions: 'There are not so many questions of this kind yet.',
+  unavailable: 'The game cannot be reached at the moment.',
+} satisfies Partial<Record<WireCode, string>>;
+
+export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });
+
+/** Answers a client message: by its acknowledgement, or a refusal by `refused` where the client asked for none. */
+export function replyTo(socket: PlayerSocket, event: string, ack: unknown): Reply {
+  return (answer) => {
+    if (typeof ack === 'function') ack(answer);
+    else if (!answer.ok) {
+      const { code, message } = answer;
+      socket.emit('refused', { event, code, message });
+    }
+    if (!answer.ok && (answer.code === 'bad_request' || answer.code === 'rate_limited')) {
+      void socket.data.limits.violation();
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+/** No vowels, and nothing that looks like something else. */
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
+const LENGTH = 6;
+
+export const newRoomCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code as somebody typed it: case, spaces and dashes do not matter. */
+export const typedRoomCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -1,0 +1,46 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { PlayerSocket } from './player-socket.js';
+
+const MESSAGES_PER_SECOND = 20;
+const CHAT_PER_10_SECONDS = 8;
+const FAILED_JOINS_PER_MINUTE = 10;
+const VIOLATIONS_PER_MINUTE = 3;
+
+export interface SocketLimits {
+  message(): Promise<boolean>;
+  chat(): Promise<boolean>;
+  /** Whether one more room code may be tried. */
+  code(): Promise<boolean>;
+  /** Three within a minute disconnect the socket. */
+  violation(): Promise<void>;
+}
+
+// By user, for all sockets of this process: opening another one must not start the count again.
+const chats = new RateLimiterMemory({ keyPrefix: 'chat', points: CHAT_PER_10_SECONDS, duration: 10 });
+const codes = new RateLimiterMemory({ keyPrefix: 'code', points: FAILED_JOINS_PER_MINUTE, duration: 60 });
+const messages = new RateLimiterMemory({ keyPrefix: 'message', points: MESSAGES_PER_SECOND, duration: 1 });
+const violations = new RateLimiterMemory({
+  keyPrefix: 'violation',
+  points: VIOLATIONS_PER_MINUTE - 1,
+  duration: 60,
+});
+
+/** What one socket may send. `scale` multiplies the rates, 0 switches them off. */
+export function limitsOf(socket: PlayerSocket, scale: number): SocketLimits {
+  const { userId } = socket.data.player;
+  const within = (limiter: RateLimiterMemory, key: string, cost = 1 / scale) =>
+    limiter.consume(key, cost).then(
+      () => true,
+      () => false,
+    );
+  const limited = (limiter: RateLimiterMemory, key: string) =>
+    scale === 0 ? Promise.resolve(true) : within(limiter, key);
+  return {
+    message: () => limited(messages, socket.id),
+    chat: () => limited(chats, userId),
+    code: () => limited(codes, userId),
+    violation: async () => {
+      if (!(await within(violations, socket.id, 1))) socket.disconnect(true);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { dueAt } from './due.js';
+import { contextOf, phaseOf } from './game.js';
+import { abandon, advance, connect, EXPIRES, NOW, opened, questions } from './testing/build.js';
+import { given } from './testing/given.js';
+import {
+  ANN,
+  aRoom,
+  BOB,
+  CYD,
+  changeSettings,
+  EMPTY_UNTIL,
+  emptied,
+  hosts,
+  joined,
+  joinRoom,
+  kick,
+  leaveRoom,
+  left,
+  lobby,
+  openRoom,
+  playing,
+  says,
+  seats,
+  settled,
+  shown,
+  startRun,
+} from './testing/room.js';
+
+const empty = [...lobby(), left(ANN), emptied()];
+const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
+
+describe('a new room', () => {
+  it('[M1] has the one who opened it, as its host', () => {
+    const { game } = given()
+      .when(openRoom())
+      .thenEvents(...lobby());
+    expect(game.sheet).toMatchObject({ host: ANN, code: 'BCDFGH', settings: aRoom() });
+    expect(phaseOf(game)).toBe('lobby');
+  });
+
+  it('[M1] waits without an end', () => {
+    expect(dueAt(given(lobby()).game)).toBeNull();
+    given(lobby()).when(advance(EXPIRES)).thenEvents();
+    given(lobby()).when(connect()).thenEvents();
+  });
+
+  it('opens once', () => {
+    given(lobby()).when(openRoom()).thenRefused('not_now');
+    given(opened()).when(openRoom()).thenRefused('not_now');
+  });
+
+  it('is not there before it opens, and is no solo game', () => {
+    given().when(joinRoom('bob')).thenRefused('room_not_found');
+    given(opened()).when(joinRoom('bob')).thenRefused('room_not_found');
+  });
+});
+
+describe('in the lobby', () => {
+  it('[M1] everybody may join, each on the next seat', () => {
+    given(lobby())
+      .when(joinRoom('bob'))
+      .thenEvents(joined(BOB, 'bob'))
+      .when(joinRoom('cyd'))
+      .thenEvents(joined(CYD, 'cyd'));
+  });
+
+  it('[M2] joining twice changes nothing, even a room that is locked and full', () => {
+    given(lobby('bob')).when(joinRoom('bob')).thenEvents();
+    given(lobby('bob'), settled({ locked: true }))
+      .when(joinRoom('bob', { capacity: 1 }))
+      .thenEvents();
+  });
+
+  it('[M2] a full room refuses', () => {
+    given(lobby('bob'))
+      .when(joinRoom('cyd', { capacity: 2 }))
+      .thenRefused('room_full');
+    given(lobby('bob'))
+      .when(joinRoom('cyd', { capacity: 3 }))
+      .thenEvents(joined(CYD, 'cyd'));
+  });
+
+  it('[M2] a seat that somebody left makes room for another', () => {
+    given(lobby('bob'), left(BOB))
+      .when(joinRoom('cyd', { capacity: 2 }))
+      .thenEvents(joined(CYD, 'cyd'));
+  });
+
+  it('[M2, H6] a locked room refuses, until it is unlocked', () => {
+    given(lobby())
+      .when(changeSettings({ locked: true }))
+      .when(joinRoom('bob'))
+      .thenRefused('room_locked')
+      .when(changeSettings({ locked: false }))
+      .when(joinRoom('bob'))
+      .thenEvents(joined(BOB, 'bob'));
+  });
+
+  it('[M2, H3] whoever was kicked is refused, also after others came and went', () => {
+    given(lobby('bob'))
+      .when(kick('Bob'))
+      .thenEvents(left(BOB, 'kicked'))
+      .when(joinRoom('bob'))
+      .thenRefused('kicked')
+      .when(joinRoom('cyd'))
+      .when(joinRoom('bob'))
+      .thenRefused('kicked');
+  });
+
+  it('[M4] whoever left may come back, on a new seat', () => {
+    given(lobby('bob'))
+      .when(leaveRoom('bob'))
+      .thenEvents(left(BOB))
+      .when(joinRoom('bob'))
+      .thenEvents(joined(CYD, 'bob'));
+  });
+
+  it('only members leave', () => {
+    given(lobby()).when(leaveRoom('eve')).thenRefused('not_in_room');
+    given(lobby('bob'), left(BOB)).when(leaveRoom('bob')).thenRefused('not_in_room');
+    given().when(leaveRoom('ann')).thenRefused('not_in_room');
+  });
+
+  it('[A4] nobody answers', () => {
+    given(lobby()).when(says('ann', 0)).thenRefused('not_now');
+    given(lobby()).when(says('eve', 0)).thenRefused('not_in_room');
+  });
+});
+
+describe('when the last player leaves', () => {
+  it('[M6] an empty room waits 5 minutes, then closes', () => {
+    const alone = given(lobby()).when(leaveRoom('ann')).thenEvents(left(ANN), emptied());
+    expect(dueAt(alone.game)).toBe(EMPTY_UNTIL);
+    alone.when(advance(EMPTY_UNTIL - 1, seats())).thenEvents();
+    alone.when(advance(EMPTY_UNTIL, seats())).thenEvents({ type: 'GameClosed', why: 'empty' });
+  });
+
+  it.each([
+    ['while a question is open', playing()],
+    ['during a reveal', shown()],
+  ])('[M6] what ran is over (%s)', (_, history) => {
+    const { game } = given(history)
+      .when(leaveRoom('ann'))
+      .thenEvents(left(ANN), hosts(BOB))
+      .when(leaveRoom('bob'))
+      .thenEvents(left(BOB), hosts(CYD))
+      .when(leaveRoom('cyd', { why: 'away', at: NOW + 9 }))
+      .thenEvents(left(CYD, 'away'), emptied(EMPTY_UNTIL + 9));
+    expect(phaseOf(game)).toBe('lobby');
+    expect(contextOf(game)).toMatchObject({ count: 0, index: -1, paused: false });
+    expect(game.sheet.host).toBe(-1);
+  });
+
+  it('[M1, M6] whoever joins in time keeps it open and is its host', () => {
+    const again = given(empty).when(joinRoom('bob')).thenEvents(joined(BOB, 'bob'));
+    expect(again.game.sheet.host).toBe(BOB);
+    expect(dueAt(again.game)).toBeNull();
+    again.when(advance(EMPTY_UNTIL)).thenEvents();
+    const run = again.when(startRun(3, { userId: 'bob' }));
+    expect(phaseOf(run.game)).toBe('asking');
+  });
+
+  it('[M6, H1] a run that broke off is followed by a whole new one', () => {
+    const alone = given(lobby())
+      .when(startRun())
+      .when(says('ann', 0, 'right', { present: seats(ANN) }));
+    const back = alone
+      .when(leaveRoom('ann'))
+      .when(joinRoom('ann'))
+      .when(startRun(2, { questions: questions(2) }));
+    expect(contextOf(back.game)).toMatchObject({ run: 2, index: 0, count: 2 });
+    expect(back.game.sheet).toMatchObject({ closed: 0, answered: 0, host: BOB });
+    expect(back.game.sheet.seats.map(({ score }) => score)).toEqual([0, 0]);
+  });
+
+  it('[M2, M6] it keeps its lock and whom it refuses', () => {
+    const kicked = given(lobby('bob'), left(BOB, 'kicked'), left(ANN), emptied());
+    kicked.when(joinRoom('bob')).thenRefused('kicked');
+    given(lobby(), settled({ locked: true }), left(ANN), emptied())
+      .when(joinRoom('bob'))
+      .thenRefused('room_locked');
+  });
+});
+
+describe('when a room is over', () => {
+  it('[M2] nobody joins, and nothing happens any more', () => {
+    given(over).when(joinRoom('ann')).thenRefused('room_not_found');
+    given(over).when(leaveRoom('ann')).thenRefused('not_in_room');
+    given(over).when(advance(EXPIRES)).thenEvents();
+    given(over).when(abandon()).thenEvents();
+    expect(dueAt(given(over).game)).toBeNull();
+  });
+});
