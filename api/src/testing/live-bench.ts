@@ -27,7 +27,7 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
   change(game);
   const live = new LiveGame(gameId, 1, game, {
     writer: new LogWriter(log, () => {}),
-    now: Date.now,
+    now: () => Date.now(),
     publish: (_, [event, { seq }]) => out.push(`${event} ${seq}`),
     onIdle: () => out.push('idle'),
     onGone: () => out.push('gone'),
