@@ -90,6 +90,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
         sent={view.sent}
         asking={asking}
         last={game.index === game.questions.length - 1}
+        choices={question.choices.length}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
         onSubmit={submit}

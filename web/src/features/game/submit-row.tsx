@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react';
 import type { PlayView } from './solo-game.js';
 import { TEXTS } from './texts.js';
+import './submit-row.css';
 
 interface Props {
   sent: PlayView['sent'];
   asking: boolean;
   last: boolean;
+  /** How many choices there are to pick from by key. */
+  choices: number;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
   onSubmit: () => void;
@@ -23,7 +26,11 @@ function Label({ sent, asking, last }: Pick<Props, 'sent' | 'asking' | 'last'>) 
   );
 }
 
-function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSingleKeys'>) {
+function KeysHint({
+  choices,
+  singleKeys,
+  onSingleKeys,
+}: Pick<Props, 'choices' | 'singleKeys' | 'onSingleKeys'>) {
   return (
     <div className="keys">
       <label className="check">
@@ -31,7 +38,7 @@ function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSi
         {TEXTS.keysOn}
       </label>
       <p data-off={singleKeys ? undefined : ''}>
-        <span className="kbd">1</span> {TEXTS.keysTo} <span className="kbd">4</span> {TEXTS.keysPick}
+        <span className="kbd">1</span> {TEXTS.keysTo} <span className="kbd">{choices}</span> {TEXTS.keysPick}
       </p>
       <p>
         <span className="kbd">Enter</span> {TEXTS.keysSubmit}
@@ -41,11 +48,11 @@ function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSi
 }
 
 /** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
-export function SubmitRow({ sent, asking, last, singleKeys, onSingleKeys, onSubmit }: Props) {
+export function SubmitRow({ sent, asking, last, choices, singleKeys, onSingleKeys, onSubmit }: Props) {
   const locked = !asking || sent !== 'no';
   return (
     <div className="submit">
-      <KeysHint singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+      <KeysHint choices={choices} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
       <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
         <Label sent={sent} asking={asking} last={last} />
       </button>
