@@ -6,6 +6,8 @@ import './submit-row.css';
 interface Props {
   sent: PlayView['sent'];
   asking: boolean;
+  /** Nothing was sent but the end of the time. */
+  passed: boolean;
   last: boolean;
   /** How many choices there are to pick from by key. */
   choices: number;
@@ -14,8 +16,9 @@ interface Props {
   onSubmit: () => void;
 }
 
-function Label({ sent, asking, last }: Pick<Props, 'sent' | 'asking' | 'last'>) {
+function Label({ sent, asking, passed, last }: Pick<Props, 'sent' | 'asking' | 'passed' | 'last'>) {
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
+  if (passed) return TEXTS.noAnswer;
   if (sent === 'sending') return TEXTS.sending;
   if (sent !== 'safe') return TEXTS.submit;
   return (
@@ -48,13 +51,14 @@ function KeysHint({
 }
 
 /** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
-export function SubmitRow({ sent, asking, last, choices, singleKeys, onSingleKeys, onSubmit }: Props) {
+export function SubmitRow(props: Props) {
+  const { sent, asking, passed, last, onSubmit } = props;
   const locked = !asking || sent !== 'no';
   return (
     <div className="submit">
-      <KeysHint choices={choices} singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+      <KeysHint {...props} />
       <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
-        <Label sent={sent} asking={asking} last={last} />
+        <Label sent={sent} asking={asking} passed={passed} last={last} />
       </button>
     </div>
   );
