@@ -6,7 +6,7 @@ import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
 
 const GOLDEN = {
-  17: 'a89f1ac3651dd39c',
+  17: '4bb04c3472156340',
   18: '658552818be1524e',
   19: '9f728f3d4696e063',
   22: '2f36f737cdf30f05',
