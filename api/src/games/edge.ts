@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Namespace, Socket } from 'socket.io';
 import type { z } from 'zod/mini';
@@ -40,6 +41,7 @@ export const authenticate =
     }, next);
   };
 
+const logger = new Logger('Edge');
 const MESSAGES_PER_SECOND = 20;
 const VIOLATIONS_PER_MINUTE = 3;
 
@@ -80,7 +82,7 @@ export function onMessage<S extends z.ZodMiniType>(
     try {
       await handle(parsed.data, reply, arrivedAt);
     } catch (error) {
-      if (!(error instanceof Unavailable || error instanceof Unknown)) throw error;
+      if (!(error instanceof Unavailable || error instanceof Unknown)) logger.error(error);
       reply(refusal('unavailable'));
     }
   });
