@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enter, startQuiz } from './player.js';
 
 test('a reload comes back to the running question, its time still running', async ({ page }) => {
@@ -52,4 +52,46 @@ test('without a game the play page leads to the setup', async ({ page }) => {
   await enter(page);
   await page.goto('/singleplayer/play');
   await expect(page).toHaveURL('/singleplayer/setup');
+});
+
+/** The next refresh gives a token that no one accepts, those after it good ones. Counts them all. */
+async function breakNextToken(page: Page) {
+  const refreshes = { count: 0 };
+  await page.route('**/auth/refresh', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (refreshes.count++ === 0) answer.access_token = 'not.a.token';
+    await route.fulfill({ response, json: answer });
+  });
+  return refreshes;
+}
+
+test('a socket refused for its token comes back with a new one', async ({ page }) => {
+  await enter(page);
+  await startQuiz(page, 2);
+  const refreshes = await breakNextToken(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  expect(refreshes.count).toBe(2);
+});
+
+test('calls refused for their token share one refresh and are repeated', async ({ page }) => {
+  const { username } = await enter(page);
+  const refreshes = await breakNextToken(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: username })).toBeVisible();
+  await expect(page.getByText('No quizzes played yet.')).toBeVisible();
+  expect(refreshes.count).toBe(2);
+});
+
+test('a sign-in that is lost in the middle of the work leads to the welcome page', async ({ page }) => {
+  await enter(page);
+  const refreshes = await breakNextToken(page);
+  await page.goto('/singleplayer/setup');
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  expect(refreshes.count).toBe(1);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Fourtell' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });

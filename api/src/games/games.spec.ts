@@ -19,7 +19,7 @@ describe('a solo game', () => {
   it('is played from its opening to its end', async () => {
     const { games, enter, answer } = bench.instance();
     const gameId = await games.openSolo(ANN, QUIZ);
-    expect(await games.soloOf('ann')).toBe(gameId);
+    expect(await games.gameOf('ann', 'solo')).toBe(gameId);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
     await bench.pass(2_000);
@@ -39,7 +39,7 @@ describe('a solo game', () => {
     expect(log.history).toMatchObject([
       { gameId, userId: 'ann', title: 'History', score: 10, totalQuestions: 2 },
     ]);
-    expect(await games.soloOf('ann')).toBeUndefined();
+    expect(await games.gameOf('ann', 'solo')).toBeUndefined();
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
   });
 
@@ -49,14 +49,14 @@ describe('a solo game', () => {
     await enter(old);
     const gameId = await games.openSolo(ANN, QUIZ);
     expect((await log.read(old)).at(-1)?.event).toEqual({ type: 'GameClosed', why: 'replaced' });
-    expect(await games.soloOf('ann')).toBe(gameId);
+    expect(await games.gameOf('ann', 'solo')).toBe(gameId);
     expect(bench.out.filter((name) => name === 'opened')).toHaveLength(2);
   });
 
   it('is one of many that its player opens at once', async () => {
     const { games } = bench.instance();
     await Promise.all([games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ)]);
-    const gameId = (await games.soloOf('ann')) ?? '';
+    const gameId = (await games.gameOf('ann', 'solo')) ?? '';
     expect(await bench.typesOf(gameId)).toHaveLength(4);
   });
 

@@ -16,6 +16,7 @@ export class Instance {
   readonly id = randomUUID();
   private client?: Client;
   private timer?: NodeJS.Timeout;
+  private running = Promise.resolve();
   private stopped = false;
 
   constructor(
@@ -33,32 +34,49 @@ export class Instance {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    await this.running;
     await this.client?.end().catch(() => {});
   }
 
   private schedule(): void {
-    this.timer = setTimeout(async () => {
-      try {
-        if (!this.client) await this.connect();
-        await this.beat();
-      } catch (error) {
-        this.onError(error);
-        this.client?.end().catch(() => {});
-        this.client = undefined;
-      }
-      if (!this.stopped) this.schedule();
+    this.timer = setTimeout(() => {
+      this.running = this.turn();
     }, BEAT_MS);
+  }
+
+  private async turn(): Promise<void> {
+    try {
+      if (!this.client) await this.connect();
+      await this.beat();
+    } catch (error) {
+      this.onError(error);
+      this.client?.end().catch(() => {});
+      this.client = undefined;
+    }
+    if (!this.stopped) this.schedule();
   }
 
   private async connect(): Promise<void> {
     const client = new Client({
       connectionString: this.url,
       query_timeout: 3_000,
+      lock_timeout: 2_000,
       connectionTimeoutMillis: 3_000,
       application_name: 'fourtell instance',
     });
     client.on('error', this.onError);
-    await client.connect();
+    try {
+      await client.connect();
+      await this.enroll(client);
+      this.client = client;
+    } catch (error) {
+      // Left open, it might be given the lock later, and hold it against its successor.
+      client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  private async enroll(client: Client): Promise<void> {
     const { rows } = await client.query<{ lock_key: number }>(
       `insert into instance (id, heartbeat_at) values ($1, clock_timestamp())
        on conflict (id) do update set heartbeat_at = excluded.heartbeat_at returning lock_key`,
@@ -66,7 +84,6 @@ export class Instance {
     );
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
     await client.query(FORGET);
-    this.client = client;
   }
 
   private async beat(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { asking, NOW, REVEALED, revealing } from '#game/testing/build';
+import { asking, NOW, REVEALED, revealing, submit } from '#game/testing/build';
 import { liveBench } from '../testing/live-bench.js';
 import { settle } from '../testing/until.js';
 
@@ -45,6 +45,35 @@ describe('the time of a live game', () => {
     await until(REVEALED + 30 * 60_000);
     expect(out.slice(2)).toEqual(['idle']);
     expect(await written()).toEqual(['RunPaused', 'GameClosed']);
+  });
+
+  it('does not run ahead of a database that is away', async () => {
+    const { log, live, out, send, written } = await liveBench(asking(0, 2));
+    live.enter('ann', 'socket');
+    void send('ann', submit(0));
+    await until(NOW + 60_000);
+    expect(out).toEqual([]);
+    log.open();
+    await settle();
+    await until(NOW + 60_000 + 20_299);
+    expect(out).toEqual(['ann: 6', 'answer_checked 2', 'next_question 3']);
+    expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed', 'QuestionOpened']);
+  });
+
+  it('gives a question back the time in which nobody could be told of it', async () => {
+    const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
+    live.enter('ann', 'socket');
+    await until(REVEALED + 60_000);
+    log.open();
+    await settle();
+    expect(out).toEqual(['next_question 3', 'clock 4']);
+    expect(await written()).toEqual(['QuestionOpened', 'GameStalled']);
+    const closesAt = REVEALED + 60_000 + 20_000;
+    expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ type: 'GameStalled', closesAt });
+    await until(closesAt + 299);
+    expect(out).toHaveLength(2);
+    await until(closesAt + 300);
+    expect(out.slice(2)).toEqual(['answer_checked 5']);
   });
 
   it('stands still in a game that is gone', async () => {

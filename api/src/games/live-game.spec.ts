@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { advance, asking, connect, NOW, REVEALED, submit } from '#game/testing/build';
 import { liveBench } from '../testing/live-bench.js';
-import { settle } from '../testing/until.js';
+import { settle, until } from '../testing/until.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
@@ -80,7 +80,10 @@ describe('a live game', () => {
     void send('ann', answer());
     void look('state');
     await log.pass('unknown-applied');
+    await settle();
     expect(out).toEqual([]);
+    await until(() => out.length === 3);
+    expect(out).toEqual(['ann: 6', 'answer_checked 2', 'state: revealing 2']);
   });
 
   it('decides commands of the same moment one after the other', async () => {

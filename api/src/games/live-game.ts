@@ -16,6 +16,9 @@ import { Outbox } from './outbox.js';
 import { People } from './people.js';
 import { collect, type SideEffects } from './side-effects.js';
 
+/** A log that takes longer than this to write is away. */
+const STALL_MS = 1_000;
+
 /**
  * A game on its owner: decides, applies and appends, and lets nothing out before it is durable. Deciding, applying
  * and the capture of epoch and version are one synchronous step; replies, messages and states then wait, in order,
@@ -24,6 +27,8 @@ import { collect, type SideEffects } from './side-effects.js';
 export class LiveGame {
   readonly people: People;
   private readonly outbox: Outbox;
+  /** When something last became durable, or began to wait for that. */
+  private progressAt = 0;
   private timer?: NodeJS.Timeout;
   private gone?: Error;
 
@@ -123,6 +128,7 @@ export class LiveGame {
 
   private apply(command: Command, events: GameEvent[]): void {
     const expected = this.game.sheet.version;
+    if (this.outbox.isDurable(expected)) this.progressAt = this.context.now();
     const recorded = events.map(
       (event, i): Recorded => ({ version: expected + i + 1, at: command.at, commandId: command.id, event }),
     );
@@ -151,8 +157,17 @@ export class LiveGame {
 
   private commit(version: number): void {
     if (this.gone) return;
-    this.outbox.commit(version);
+    this.outbox.commit(version, () => this.giveBack());
     if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle(this);
+  }
+
+  /** A question that players could not be told of, because the log was away, gets that time back. [T4] */
+  private giveBack(): void {
+    const at = this.context.now();
+    const lostMs = at - this.progressAt;
+    this.progressAt = at;
+    if (lostMs < STALL_MS) return;
+    this.handle({ type: 'GiveBack', id: randomUUID(), at, lostMs }).catch(() => {});
   }
 
   private whenDurable(run: (gone?: Error) => void): void {
@@ -164,7 +179,9 @@ export class LiveGame {
     clearTimeout(this.timer);
     const due = dueAt(this.game);
     if (due === null || this.gone) return;
-    this.timer = setTimeout(() => this.advance(), Math.max(due - this.context.now(), 1));
+    // Time waits for the log: nothing may pass that players have not been told of.
+    const advance = () => this.whenDurable((gone) => gone ?? this.advance());
+    this.timer = setTimeout(advance, Math.max(due - this.context.now(), 1));
   }
 
   private advance(): void {

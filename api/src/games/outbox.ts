@@ -12,8 +12,10 @@ export class Outbox {
     else this.entries.push({ version, run });
   }
 
-  commit(version: number): void {
+  /** `before` runs when the version is durable, before anything that waited for it. */
+  commit(version: number, before: () => void): void {
     this.committed = version;
+    before();
     while (this.entries[0] && this.entries[0].version <= version) this.entries.shift()?.run();
   }
 

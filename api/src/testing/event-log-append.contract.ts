@@ -6,7 +6,7 @@ import type { LogBench } from './log-bench.js';
 export function appendContract(bench: () => LogBench): void {
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
     const game = aGame(fields);
-    expect(await bench().log.create(game)).toBe(true);
+    expect(await bench().log.create(game)).toBe('ok');
     return game;
   };
   const logOf = (gameId: string) => bench().log.read(gameId);
@@ -26,7 +26,7 @@ export function appendContract(bench: () => LogBench): void {
       const { log } = bench();
       const { userId, gameId } = await opened();
       const second = aGame({ userId });
-      expect(await log.create(second)).toBe(false);
+      expect(await log.create(second)).toBe('seat taken');
       expect(await log.head(second.gameId)).toBeUndefined();
       expect(await log.read(second.gameId)).toEqual([]);
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);
@@ -38,8 +38,8 @@ export function appendContract(bench: () => LogBench): void {
         aGame({ userId: '00000000-0000-4000-8000-000000000001' }),
       );
       const won = await Promise.all(games.map((game) => log.create(game)));
-      expect(won.filter(Boolean)).toHaveLength(1);
-      expect(await log.seatOf(games[0]?.userId ?? '', 'solo')).toBe(games[won.indexOf(true)]?.gameId);
+      expect(won.filter((created) => created === 'ok')).toHaveLength(1);
+      expect(await log.seatOf(games[0]?.userId ?? '', 'solo')).toBe(games[won.indexOf('ok')]?.gameId);
     });
 
     it('leaves neither game nor seat when the events are refused', async () => {
@@ -150,7 +150,7 @@ export function appendContract(bench: () => LogBench): void {
       await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);
       expect(await log.seatOf(game.userId, 'solo')).toBeUndefined();
       expect(await log.head(game.gameId)).toMatchObject({ owner: null, epoch: 1 });
-      expect(await log.create(aGame({ userId: game.userId }))).toBe(true);
+      expect(await log.create(aGame({ userId: game.userId }))).toBe('ok');
     });
   });
 }

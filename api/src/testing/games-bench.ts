@@ -26,7 +26,7 @@ export function gamesBench(log: MemoryEventLog) {
     const bus = new Bus();
     bus.on('message', (_, [event]) => out.push(event));
     bus.on('opened', () => out.push('opened'));
-    const games = new Games(log, { id }, { now: Date.now }, bus, (message) => reports.push(message));
+    const games = new Games(log, { id }, { now: () => Date.now() }, bus, (message) => reports.push(message));
     return {
       id,
       games,

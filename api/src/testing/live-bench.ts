@@ -27,8 +27,9 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
   change(game);
   const live = new LiveGame(gameId, 1, game, {
     writer: new LogWriter(log, () => {}),
-    now: Date.now,
-    publish: (_, [event, { seq }]) => out.push(`${event} ${seq}`),
+    now: () => Date.now(),
+    publish: (_, [event, payload]) => out.push(`${event} ${'seq' in payload ? payload.seq : '-'}`),
+    tell: (_, user, [event]) => out.push(`${event} to ${user}`),
     onIdle: () => out.push('idle'),
     onGone: () => out.push('gone'),
     onFault: (_, error) => out.push(`fault: ${error}`),

@@ -16,6 +16,9 @@ export interface PostgresBench extends LogBench {
   blocked(statements: number): Promise<void>;
   /** Ends the connections of the logs that wait for a lock. */
   endBlocked(): Promise<void>;
+  /** Ends an instance's session and takes its lock, until the returned function is called. */
+  takeLockOf(instance: string, pid: number): Promise<() => Promise<void>>;
+  query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,16 @@ export async function postgresBench(): Promise<PostgresBench> {
       );
       return rows.map((row) => ({ ...row, at: row.at.getTime() }));
     },
+    takeLockOf: async (instance, pid) => {
+      const client = await session();
+      await client.query('select pg_terminate_backend($1::int)', [pid]);
+      await client.query('select pg_advisory_lock($1, lock_key) from instance where id = $2', [
+        LOCK_CLASS,
+        instance,
+      ]);
+      return () => client.end();
+    },
+    query: async (sql, values) => (await main.query(sql, values)).rows,
     close: async () => {
       await log.close();
       await Promise.all([...sessions].map((client) => client.end()));

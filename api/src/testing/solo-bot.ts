@@ -64,7 +64,7 @@ export class SoloBot {
       };
       socket.onAny((event: string, payload: unknown) => this.frames.push([event, payload]));
       socket.on('game_state', ({ phase, question_index, my_answer, closes_at }: GameState) => {
-        if (phase !== 'asking') return;
+        if (phase !== 'asking' || closes_at === null) return;
         this.deadlines[question_index] = [...(this.deadlines[question_index] ?? []), closes_at];
         if (my_answer === null) think(question_index);
       });

@@ -1,10 +1,10 @@
 import type { CommandOf, Present } from './commands.js';
-import { closed } from './decide-time.js';
+import { allAnswered, closed } from './decide-time.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { Refused } from './refused.js';
 import { EMPTY_MS } from './scoring.js';
-import { plays, type Sheet } from './sheet.js';
+import type { Sheet } from './sheet.js';
 
 export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');
@@ -84,21 +84,8 @@ function leave(
   if (sheet.seatOf.size === 1) return [left, { type: 'RoomEmptied', expiresAt: at + EMPTY_MS }];
   const host = seat === sheet.host ? successor(sheet, present, seat) : undefined;
   const events: GameEvent[] = host === undefined ? [left] : [left, { type: 'HostChanged', seat: host }];
-  return othersAnswered(game, seat, present) ? [...events, closed(game, at)] : events;
-}
-
-/** Whether the question has only waited for the one who leaves. [A7] */
-function othersAnswered(game: Game, leaving: number, present: Present): boolean {
-  if (phaseOf(game) !== 'asking') return false;
-  const { index } = contextOf(game);
-  let answered = false;
-  for (const seat of present) {
-    const player = game.sheet.seats[seat];
-    if (seat === leaving || !plays(player, index)) continue;
-    if (!player?.answers[index]) return false;
-    answered = true;
-  }
-  return answered;
+  const closes = phaseOf(game) === 'asking' && allAnswered(game, present, { leaving: seat });
+  return closes ? [...events, closed(game, at)] : events;
 }
 
 /** The one who has been in the room longest among those connected, else among all. [H2] */

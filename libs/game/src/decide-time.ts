@@ -50,13 +50,25 @@ export function closeIfAllAnswered(
 ): GameEvent[] {
   if (phaseOf(game) !== 'asking') return [];
   const { sheet } = game;
-  const { index } = contextOf(game);
   const answered = sheet.answered + (answering === undefined ? 0 : 1);
   // Nobody is looked for while the count alone says no: an answer must not cost a walk through a large room.
   if (answered === 0 || answered + sheet.waiting < present.size) return [];
+  return allAnswered(game, present, { answering }) ? [closed(game, at)] : [];
+}
+
+/** Whether everybody who is connected and takes part has answered, and somebody does take part. [A7, A8] */
+export function allAnswered(
+  game: Game,
+  present: Present,
+  { answering, leaving }: { answering?: number; leaving?: number },
+): boolean {
+  const { index } = contextOf(game);
+  let somebody = answering !== undefined;
   for (const seat of present) {
-    const player = sheet.seats[seat];
-    if (seat !== answering && plays(player, index) && !player?.answers[index]) return [];
+    const player = game.sheet.seats[seat];
+    if (seat === answering || seat === leaving || !plays(player, index)) continue;
+    if (!player?.answers[index]) return false;
+    somebody = true;
   }
-  return [closed(game, at)];
+  return somebody;
 }

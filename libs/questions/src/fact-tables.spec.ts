@@ -90,6 +90,9 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
           const fact = facts.get(`${category}/${relation.id ?? relation.column}/${slug(row.subject)}`);
           for (let i = 0; fact && i < 4; i++) {
             const { prompt, answer, wrong } = fact.ask(random);
+            if (relation.verbatim) {
+              expect(fact.state(random, true).prompt).toContain(row.cells.get(relation.column)?.asked);
+            }
             const backward = sameKey(answer) === sameKey(asChoice(row.subject));
             const true_ = truths(row, own, relation, backward);
             expect([prompt, true_.has(sameKey(answer))]).toEqual([prompt, true]);

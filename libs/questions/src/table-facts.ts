@@ -3,8 +3,8 @@ import { DIFFICULTIES, type Difficulty } from './question.js';
 import type { Random } from './random.js';
 import type { Kind, Relation } from './relation.js';
 import type { Row } from './table.js';
-import { asChoice, bare, capitalised, fill, fits, sameKey, slug } from './wording.js';
-import { type Entry, wrongSubjects, wrongValues } from './wrong-answers.js';
+import { asChoice, bare, capitalised, fill, fits, slug } from './wording.js';
+import { type Entry, entryOf, wrongSubjects, wrongValues } from './wrong-answers.js';
 
 /** Every fact a table holds under the templates of its category. */
 export function tableFacts(category: number, rows: readonly Row[], kinds: readonly Kind[]): Fact[] {
@@ -17,7 +17,7 @@ export function tableFacts(category: number, rows: readonly Row[], kinds: readon
 function relationFacts(category: number, kind: Kind, relation: Relation, rows: readonly Row[]): Fact[] {
   const known = rows.flatMap((row) => {
     const cell = row.cells.get(relation.column);
-    return cell ? [{ row, cell, keys: new Set(cell.values.map(sameKey)) }] : [];
+    return cell ? [entryOf(row, cell)] : [];
   });
   const entries = known.filter(
     ({ row, cell }) => cell.asked !== '' && (relation.echoes || !echo(row.subject, cell.asked)),

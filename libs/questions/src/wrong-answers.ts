@@ -6,7 +6,27 @@ import { bare, sameKey } from './wording.js';
 export interface Entry {
   row: Row;
   cell: Cell;
+  /** The `sameKey` of the asked value, and of every true one. */
+  key: string;
   keys: ReadonlySet<string>;
+  shape: string;
+}
+
+/** What the engine asks of a row time and again, worked out once. */
+export function entryOf(row: Row, cell: Cell): Entry {
+  return {
+    row,
+    cell,
+    key: sameKey(cell.asked),
+    keys: new Set(cell.values.map(sameKey)),
+    shape: shape(cell.asked),
+  };
+}
+
+/** Phrases that begin alike (a thing, a doing) do not give themselves away by their grammar. */
+function shape(text: string): string {
+  const first = text.slice(0, text.indexOf(' ') + 1);
+  return first.endsWith('ing ') ? 'ing' : /^(a|an|the) $/.test(first) ? first : '';
 }
 
 interface Candidate {
@@ -27,7 +47,7 @@ export function wrongValues(
   const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: 100 }));
   if (!relation.decoysOnly) {
     for (const other of entries) {
-      if (other === entry || entry.keys.has(sameKey(other.cell.asked))) continue;
+      if (other === entry || entry.keys.has(other.key)) continue;
       candidates.push({
         text: other.cell.asked,
         score: nearness(entry, other, answer, other.cell.asked) + alike(entry, other.cell.asked, relation),
@@ -45,17 +65,14 @@ export function wrongSubjects(
   amount: number,
   random: Random,
 ) {
-  const asked = sameKey(entry.cell.asked);
   const candidates: Candidate[] = [];
   for (const other of entries) {
-    if (other === entry || other.keys.has(asked)) continue;
+    if (other === entry || other.keys.has(entry.key)) continue;
     if (clash(relation, entry.cell.asked, other.cell.asked)) continue;
     const near = relation.number ? numberNearness(entry, other, relation.number) : 0;
     if (near < 0) continue;
     const text = other.row.subject;
-    const grammar = shape(entry.cell.asked) === shape(other.cell.asked) ? 2 : 0;
-    const score =
-      near + grammar + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
+    const score = near + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
     candidates.push({ text, score });
   }
   return choose(
@@ -104,7 +121,7 @@ function nearness(entry: Entry, other: Entry, answer: string, text: string): num
   return (
     group +
     fame +
-    (shape(answer) === shape(text) ? 2 : 0) -
+    (entry.shape === other.shape ? 2 : 0) -
     4 * Math.abs(Math.log((answer.length + 2) / (text.length + 2)))
   );
 }
@@ -116,12 +133,6 @@ function alike({ row, cell }: Entry, text: string, relation: Relation): number {
       .replace(/[^\p{L}]/gu, '')[0]
       ?.toLowerCase();
   return initial(text) === initial(row.subject) || initial(text) === initial(cell.asked) ? 6 : 0;
-}
-
-/** Phrases that begin alike (a thing, a doing) do not give themselves away by their grammar. */
-function shape(text: string): string {
-  const first = text.slice(0, text.indexOf(' ') + 1);
-  return first.endsWith('ing ') ? 'ing' : /^(a|an|the) $/.test(first) ? first : '';
 }
 
 function numberNearness(entry: Entry, other: Entry, spread: NumberSpread): number {

@@ -94,6 +94,7 @@ export const CHEMISTRY: readonly Kind[] = [
       {
         column: 'name_meaning',
         id: 'name-meaning',
+        clashes: [['stench', 'smell']],
         phrases: true,
         levels: [2, 3, 3],
         forward: [

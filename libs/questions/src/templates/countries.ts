@@ -58,7 +58,7 @@ export const COUNTRIES: Kind = {
         'Which is the main language of public life in {subject}?',
         'In which language does the government of {subject} mainly work?',
         'Which language would you expect on official forms in {subject}?',
-        'Which language is the leading one in {subject}?',
+        'Which language do officials in {subject} mainly use?',
       ],
       backward: [
         'In which of these countries is {value} the main language of public life?',

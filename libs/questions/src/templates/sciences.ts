@@ -67,7 +67,7 @@ export const SCIENCES: readonly Kind[] = [
           ['plane angle', 'solid angle'],
         ],
         forward: [
-          'What is measured in units of one {subject}?',
+          'Which quantity is given in the unit called {subject}?',
           'Which quantity has the {subject} as its SI unit?',
           'In the SI, the {subject} is the unit of what?',
           'What does the SI unit called {subject} measure?',
@@ -101,7 +101,7 @@ export const SCIENCES: readonly Kind[] = [
         statements: [
           'The symbol of the unit {subject} is {value}.',
           'The SI unit {subject} is written {value}.',
-          '{value} is the symbol of the unit {subject}.',
+          'The sign {value} stands for the unit {subject}.',
           'For the unit {subject} you write {value}.',
         ],
       },

@@ -5,14 +5,14 @@ const inCountry = (column: string, id: string): Relation => ({
   id,
   levels: [1, 2, 3],
   forward: [
-    'In which country is {subject}?',
+    'In which country do you find {subject}?',
     'Which country would you visit to see {subject}?',
     'Which country is home to {subject}?',
     'You are looking at {subject}. In which country are you?',
   ],
   backward: ['Which of these is in {value}?', 'Which of these could you see on a trip through {value}?'],
   statements: [
-    '{subject} is in {value}.',
+    'You find {subject} in {value}.',
     'To see {subject}, you travel to {value}.',
     '{value} is home to {subject}.',
     'You can visit {subject} in {value}.',
@@ -91,7 +91,7 @@ export const SIGHTS: readonly Kind[] = [
         id: 'landmark',
         levels: [1, 2, 3],
         forward: [
-          'In which city is {subject}?',
+          'In which city do you find {subject}?',
           'Which city would you visit to see {subject}?',
           'Which city is home to {subject}?',
           'You are standing in front of {subject}. In which city are you?',
@@ -101,7 +101,7 @@ export const SIGHTS: readonly Kind[] = [
           'Which of these could you see on a walk through {value}?',
         ],
         statements: [
-          '{subject} is in {value}.',
+          'You find {subject} in {value}.',
           'To see {subject}, you travel to {value}.',
           '{value} is home to {subject}.',
           'You can visit {subject} in {value}.',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { AnswerTile, type Outcome } from './answer-tile.js';
+import './answer-tiles.css';
 
 interface Props {
   choices: string[];

@@ -2,7 +2,7 @@ import { Alert } from '../../components/alert.js';
 import { Screen } from '../../components/screen.js';
 import { SHAPES, Shape } from '../../components/shape.js';
 import { TEXTS } from './texts.js';
-import './play.css';
+import './getting-ready.css';
 
 /** Until the server has sent the game. */
 export function GettingReady({ lost }: { lost: boolean }) {

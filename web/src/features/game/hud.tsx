@@ -4,6 +4,7 @@ import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { Shape } from '../../components/shape.js';
 import type { GameView } from './mirror.js';
 import { TEXTS } from './texts.js';
+import './hud.css';
 
 const streakOf = (points: number[]) => points.length - 1 - points.lastIndexOf(0);
 

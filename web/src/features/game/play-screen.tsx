@@ -34,7 +34,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
   const picked = open ? highlighted : (view.picked ?? game.answer);
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
-  useAnnouncements(game, countdown, view.sent === 'safe', picked);
+  useAnnouncements(game, countdown, view.sent === 'safe' && picked !== '', picked);
 
   const pick = (choice: string) => {
     if (!open) return;
@@ -89,7 +89,9 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
       <SubmitRow
         sent={view.sent}
         asking={asking}
+        passed={view.picked === ''}
         last={game.index === game.questions.length - 1}
+        choices={question.choices.length}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
         onSubmit={submit}

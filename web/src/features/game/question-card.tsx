@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Question } from '#game/question';
 import type { Reveal } from '#protocol/messages';
 import { TEXTS } from './texts.js';
+import './question-card.css';
 
 interface Props {
   question: Question;

@@ -1,18 +1,24 @@
 import { Check } from 'lucide-react';
 import type { PlayView } from './solo-game.js';
 import { TEXTS } from './texts.js';
+import './submit-row.css';
 
 interface Props {
   sent: PlayView['sent'];
   asking: boolean;
+  /** Nothing was sent but the end of the time. */
+  passed: boolean;
   last: boolean;
+  /** How many choices there are to pick from by key. */
+  choices: number;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
   onSubmit: () => void;
 }
 
-function Label({ sent, asking, last }: Pick<Props, 'sent' | 'asking' | 'last'>) {
+function Label({ sent, asking, passed, last }: Pick<Props, 'sent' | 'asking' | 'passed' | 'last'>) {
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
+  if (passed) return TEXTS.noAnswer;
   if (sent === 'sending') return TEXTS.sending;
   if (sent !== 'safe') return TEXTS.submit;
   return (
@@ -23,7 +29,11 @@ function Label({ sent, asking, last }: Pick<Props, 'sent' | 'asking' | 'last'>) 
   );
 }
 
-function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSingleKeys'>) {
+function KeysHint({
+  choices,
+  singleKeys,
+  onSingleKeys,
+}: Pick<Props, 'choices' | 'singleKeys' | 'onSingleKeys'>) {
   return (
     <div className="keys">
       <label className="check">
@@ -31,7 +41,7 @@ function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSi
         {TEXTS.keysOn}
       </label>
       <p data-off={singleKeys ? undefined : ''}>
-        <span className="kbd">1</span> {TEXTS.keysTo} <span className="kbd">4</span> {TEXTS.keysPick}
+        <span className="kbd">1</span> {TEXTS.keysTo} <span className="kbd">{choices}</span> {TEXTS.keysPick}
       </p>
       <p>
         <span className="kbd">Enter</span> {TEXTS.keysSubmit}
@@ -41,13 +51,14 @@ function KeysHint({ singleKeys, onSingleKeys }: Pick<Props, 'singleKeys' | 'onSi
 }
 
 /** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
-export function SubmitRow({ sent, asking, last, singleKeys, onSingleKeys, onSubmit }: Props) {
+export function SubmitRow(props: Props) {
+  const { sent, asking, passed, last, onSubmit } = props;
   const locked = !asking || sent !== 'no';
   return (
     <div className="submit">
-      <KeysHint singleKeys={singleKeys} onSingleKeys={onSingleKeys} />
+      <KeysHint {...props} />
       <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
-        <Label sent={sent} asking={asking} last={last} />
+        <Label sent={sent} asking={asking} passed={passed} last={last} />
       </button>
     </div>
   );

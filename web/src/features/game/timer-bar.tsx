@@ -2,6 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ServerClock } from './server-clock.js';
 import { TEXTS } from './texts.js';
 import type { Countdown } from './use-countdown.js';
+import './timer-bar.css';
+
+/** Below this nobody sees the difference, and a correction would only make the bar tremble. */
+const OFF_MS = 40;
 
 interface Props {
   clock: ServerClock;
@@ -11,29 +15,37 @@ interface Props {
   countdown: Countdown;
 }
 
-/** The bar runs by itself from the time left at its start: no work per frame, nothing that could drift. */
-function useRunningFill({ clock, deadline, totalMs, running }: Omit<Props, 'countdown'>) {
+/**
+ * The bar runs by itself, without work per frame; each tick of the countdown sets it right, so that neither a
+ * sleeping phone nor time given back leaves it behind.
+ */
+function useRunningFill({ clock, deadline, totalMs, running, countdown }: Props) {
   const fill = useRef<HTMLElement>(null);
+  const motion = useRef<Animation>(undefined);
   useEffect(() => {
-    if (!running || !fill.current?.animate) return;
-    const left = Math.min(Math.max(deadline - clock.now(), 0), totalMs);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const run = fill.current.animate(
-      { transform: [`translateX(${(left / totalMs - 1) * 100}%)`, 'translateX(-100%)'] },
-      {
-        duration: left,
-        fill: 'forwards',
-        easing: calm ? `steps(${Math.max(1, Math.ceil(left / 1000))})` : 'linear',
-      },
+    motion.current = fill.current?.animate?.(
+      { transform: ['translateX(0)', 'translateX(-100%)'] },
+      { duration: totalMs, fill: 'both', easing: calm ? `steps(${totalMs / 1000})` : 'linear' },
     );
-    return () => run.pause();
-  }, [clock, deadline, totalMs, running]);
+    return () => motion.current?.cancel();
+  }, [totalMs]);
+  useEffect(() => {
+    const run = motion.current;
+    if (!run) return;
+    if (!running) run.pause();
+    if (!running && countdown.seconds > 0) return;
+    const passed = totalMs - Math.min(Math.max(running ? deadline - clock.now() : 0, 0), totalMs);
+    if (Math.abs(Number(run.currentTime ?? 0) - passed) > OFF_MS) run.currentTime = passed;
+    // playing a bar that has run out would start it anew
+    if (running && passed < totalMs) run.play();
+  }, [clock, deadline, totalMs, running, countdown.seconds]);
   return fill;
 }
 
-export function TimerBar({ countdown, ...timing }: Props) {
-  const fill = useRunningFill(timing);
-  const { seconds, band } = countdown;
+export function TimerBar(props: Props) {
+  const fill = useRunningFill(props);
+  const { seconds, band } = props.countdown;
   return (
     <div className="clock">
       <div
@@ -41,7 +53,7 @@ export function TimerBar({ countdown, ...timing }: Props) {
         role="progressbar"
         aria-label={TEXTS.timeLeft}
         aria-valuemin={0}
-        aria-valuemax={timing.totalMs / 1000}
+        aria-valuemax={props.totalMs / 1000}
         aria-valuenow={seconds}
         aria-valuetext={TEXTS.secondsLeft(seconds)}
       >

@@ -31,11 +31,7 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
   if (total === 0) return empty;
   return (
     <>
-      <ul
-        className="grid gap-4"
-        key={query.isPlaceholderData ? 'old' : page}
-        aria-busy={query.isPlaceholderData}
-      >
+      <ul className="grid gap-4" aria-busy={query.isPlaceholderData}>
         {quizzes.map(row)}
       </ul>
       <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={onPage} label={label} />

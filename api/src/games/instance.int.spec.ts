@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aGame } from '../testing/append.js';
+import { type PostgresBench, postgresBench } from '../testing/postgres-bench.js';
+import { Clock } from './clock.js';
+import { Instance } from './instance.js';
+
+let bench: PostgresBench;
+let clock: Clock;
+let instance: Instance;
+let gameId: string;
+beforeAll(async () => {
+  bench = await postgresBench();
+});
+beforeEach(async () => {
+  clock = new Clock();
+  instance = new Instance(bench.url, clock, () => {});
+  await instance.start();
+  const game = aGame({ owner: instance.id });
+  gameId = game.gameId;
+  await bench.log.create(game);
+});
+afterEach(() => instance.stop());
+afterAll(() => bench.close());
+
+const alive = async () => (await bench.log.head(gameId))?.ownerAlive;
+const becomes = async (wanted: boolean) => {
+  while ((await alive()) !== wanted);
+};
+const sessions = async () => {
+  const sql = `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'fourtell instance'`;
+  return (await bench.query<{ pid: number }>(sql)).map(({ pid }) => pid);
+};
+
+describe('an instance', () => {
+  it('is alive from its start to its stop', async () => {
+    expect(await alive()).toBe(true);
+    await instance.stop();
+    await becomes(false);
+  });
+
+  it('sets the clock by the database', async () => {
+    const [row] = await bench.query<{ now: Date }>('select clock_timestamp() as now');
+    expect(Math.abs(clock.now() - (row?.now.getTime() ?? 0))).toBeLessThan(100);
+  });
+
+  it('comes back after its connection was lost', async () => {
+    const [pid] = await sessions();
+    await bench.query('select pg_terminate_backend($1::int)', [pid]);
+    await becomes(false);
+    await becomes(true);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it('leaves no connection behind while its lock is held by its own past', async () => {
+    const [pid] = await sessions();
+    const free = await bench.takeLockOf(instance.id, Number(pid));
+    while (!(await sessions()).length);
+    const waiting = await sessions();
+    while ((await sessions()).some((other) => waiting.includes(other)));
+    await free();
+    await becomes(true);
+    while ((await sessions()).length !== 1);
+  }, 20_000);
+});
