@@ -105,9 +105,7 @@ describe('who came while a question was open', () => {
   });
 
   it('[M3] answers the next one, and is waited for', () => {
-    const next = given(playing(), dan, close(0))
-      .when(advance(REVEALED, all))
-      .thenEvents(opens(1, REVEALED));
+    const next = given(playing(), dan, close(0)).when(advance(REVEALED, all)).thenEvents(opens(1, REVEALED));
     next
       .when(says('dan', 1, 'right', { present: all }))
       .thenEvents(answers(DAN, 1))

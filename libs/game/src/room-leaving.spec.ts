@@ -50,7 +50,9 @@ describe('while a question is open', () => {
   });
 
   it('[A7] it closes when the one it waits for loses the connection', () => {
-    given(playing(), said).when(count(ANN, BOB, CYD)).thenEvents();
+    given(playing(), said)
+      .when(count(ANN, BOB, CYD))
+      .thenEvents();
     given(playing(), said).when(count(ANN, BOB)).thenEvents(closes(0, NOW));
     given(playing(), said).when(count(BOB)).thenEvents(closes(0, NOW));
   });
@@ -61,15 +63,15 @@ describe('while a question is open', () => {
   });
 
   it('[A7] it does not close because those who are connected have not answered', () => {
-    given(playing()).when(count(ANN, BOB, CYD)).thenEvents();
+    given(playing())
+      .when(count(ANN, BOB, CYD))
+      .thenEvents();
     given(playing(), said).when(count(CYD)).thenEvents();
     given(playing(), said).when(count(ANN, CYD)).thenEvents();
   });
 
   it.each(['left', 'away'] as const)('[A7] it closes when the one it waits for leaves (%s)', (why) => {
-    given(playing(), said)
-      .when(leaveRoom('cyd', { why }))
-      .thenEvents(left(CYD, why), closes(0, NOW));
+    given(playing(), said).when(leaveRoom('cyd', { why })).thenEvents(left(CYD, why), closes(0, NOW));
   });
 
   it('[A7, H2] it closes when the host leaves, for whom it waits', () => {
@@ -79,9 +81,7 @@ describe('while a question is open', () => {
   });
 
   it('[A7, H3] it closes when the one it waits for is kicked', () => {
-    given(playing(), said)
-      .when(kick('Cyd'))
-      .thenEvents(left(CYD, 'kicked'), closes(0, NOW));
+    given(playing(), said).when(kick('Cyd')).thenEvents(left(CYD, 'kicked'), closes(0, NOW));
   });
 
   it('[A7] it stays open when somebody leaves while others think', () => {
@@ -137,9 +137,7 @@ describe('while a key is shown', () => {
   });
 
   it('[R1, M5] the run goes on without a connection', () => {
-    given(shown())
-      .when(advance(REVEALED, seats()))
-      .thenEvents(opens(1, REVEALED));
+    given(shown()).when(advance(REVEALED, seats())).thenEvents(opens(1, REVEALED));
   });
 });
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { contextOf, phaseOf } from './game.js';
+import { advance, REVEALED } from './testing/build.js';
+import { given } from './testing/given.js';
+import {
+  ANN,
+  answers,
+  BOB,
+  CYD,
+  close,
+  endRun,
+  joined,
+  left,
+  lobby,
+  open,
+  playing,
+  scored,
+  shown,
+  startRun,
+} from './testing/room.js';
+
+const zero: [number, number][] = [
+  [ANN, 0],
+  [BOB, 0],
+  [CYD, 0],
+];
+const bobLeads: [number, number][] = [
+  [ANN, 0],
+  [BOB, 10],
+  [CYD, 0],
+];
+const secondOpen = [...shown(answers(BOB, 0)), open(1)];
+
+describe('the host ends the run', () => {
+  it('[H8] while a question is open, which does not count', () => {
+    const { game } = given(secondOpen, answers(ANN, 1), answers(BOB, 1))
+      .when(endRun())
+      .thenEvents(scored(bobLeads, 1));
+    expect(game.sheet.ranking.map(({ name, score, rank }) => [name, score, rank])).toEqual([
+      ['Bob', 10, 1],
+      ['Ann', 0, 2],
+      ['Cyd', 0, 2],
+    ]);
+  });
+
+  it('[H8] before any question closed: nobody has scored', () => {
+    const { game } = given(playing(), answers(BOB, 0)).when(endRun()).thenEvents(scored(zero, 0));
+    expect(game.sheet.closed).toBe(0);
+  });
+
+  it('[H8] during a reveal, whose question counts', () => {
+    given(shown(answers(BOB, 0)))
+      .when(endRun())
+      .thenEvents(scored(bobLeads, 1));
+  });
+
+  it('[H8] while the last question is open: only those before it count', () => {
+    given(secondOpen, close(1), open(2), answers(ANN, 2)).when(endRun()).thenEvents(scored(bobLeads, 2));
+  });
+
+  it('[H8, R2] during the last reveal: that is the end that would have come', () => {
+    const last = [...secondOpen, close(1), open(2), close(2)];
+    given(last).when(endRun()).thenEvents(scored(bobLeads));
+    given(last).when(advance(REVEALED)).thenEvents(scored(bobLeads));
+  });
+
+  it('[H8, M3, M4] for those who are there', () => {
+    given(shown(answers(BOB, 0)), left(BOB), joined(3, 'dan'))
+      .when(endRun())
+      .thenEvents(
+        scored(
+          [
+            [ANN, 0],
+            [CYD, 0],
+            [3, 0],
+          ],
+          1,
+        ),
+      );
+  });
+
+  it('[H8, H9] and the room is back in its lobby, ready for the next run', () => {
+    const ended = given(secondOpen).when(endRun());
+    expect(phaseOf(ended.game)).toBe('lobby');
+    expect(contextOf(ended.game)).toMatchObject({ count: 0, index: -1, deadline: null });
+    ended.when(endRun()).thenRefused('not_now');
+    expect(contextOf(ended.when(startRun()).game)).toMatchObject({ run: 2, index: 0 });
+  });
+
+  it('[H8] in the lobby there is none', () => {
+    given(lobby()).when(endRun()).thenRefused('not_now');
+  });
+});

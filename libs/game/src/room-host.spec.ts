@@ -1,0 +1,159 @@
+import { describe, it } from '@jest/globals';
+import type { Command } from './commands.js';
+import type { GameEvent } from './events.js';
+import { questions } from './testing/build.js';
+import { given } from './testing/given.js';
+import {
+  ANN,
+  aRoom,
+  BOB,
+  CYD,
+  changeSettings,
+  dealt,
+  emptied,
+  endRun,
+  hosts,
+  joinRoom,
+  kick,
+  leaveRoom,
+  left,
+  lobby,
+  makeHost,
+  paused,
+  pauseRun,
+  playing,
+  replaceHost,
+  seats,
+  settled,
+  shown,
+  skip,
+  startRun,
+} from './testing/room.js';
+
+const trio = lobby('bob', 'cyd');
+const phases: [name: string, history: GameEvent[]][] = [
+  ['in the lobby', trio],
+  ['while a question is open', playing()],
+  ['during a reveal', shown()],
+  ['while it is paused', paused()],
+];
+const wishes: [name: string, wish: (userId: string) => Command][] = [
+  ['starts a run', (userId) => startRun(3, { userId })],
+  ['changes the settings', (userId) => changeSettings({ locked: true }, { userId })],
+  ['kicks', (userId) => kick('Cyd', { userId })],
+  ['hands the role on', (userId) => makeHost('Bob', { userId })],
+  ['skips', (userId) => skip(0, { userId })],
+  ['pauses', (userId) => pauseRun(true, { userId })],
+  ['goes on', (userId) => pauseRun(false, { userId })],
+  ['ends the run', (userId) => endRun({ userId })],
+];
+
+describe.each(phases)('%s', (_, history) => {
+  it.each(wishes)('[H1, H3 … H8] only the host %s', (_name, wish) => {
+    given(history).when(wish('bob')).thenRefused('not_host');
+    given(history).when(wish('eve')).thenRefused('not_in_room');
+    given(history, left(BOB)).when(wish('bob')).thenRefused('not_in_room');
+  });
+
+  it.each(wishes)('[H2, H4] whoever was the host no longer %s', (_name, wish) => {
+    given(history, hosts(CYD)).when(wish('ann')).thenRefused('not_host');
+  });
+
+  it('[H2] the role goes on when the host leaves', () => {
+    given(history).when(leaveRoom('ann')).thenEvents(left(ANN), hosts(BOB));
+  });
+
+  it('[H2] it goes to a connected player before one who has been there longer', () => {
+    given(history)
+      .when(leaveRoom('ann', { present: seats(ANN, CYD) }))
+      .thenEvents(left(ANN), hosts(CYD));
+  });
+
+  it('[H2] it goes to the one who has been there longest when nobody is connected', () => {
+    given(history)
+      .when(leaveRoom('ann', { present: seats() }))
+      .thenEvents(left(ANN), hosts(BOB));
+  });
+
+  it('[H2] who comes back has been there for the shortest time', () => {
+    given(history)
+      .when(leaveRoom('ann'))
+      .when(joinRoom('ann'))
+      .when(leaveRoom('bob', { present: seats(1, 2, 3) }))
+      .thenEvents(left(BOB), hosts(CYD));
+  });
+
+  it('[H2] a host without a connection is replaced by a connected player', () => {
+    given(history).when(replaceHost(CYD)).thenEvents(hosts(CYD));
+    given(history).when(replaceHost(CYD, BOB)).thenEvents(hosts(BOB));
+  });
+
+  it('[H2] not when the host is back, or nobody else is connected', () => {
+    given(history).when(replaceHost(ANN, BOB)).thenEvents();
+    given(history).when(replaceHost()).thenEvents();
+  });
+
+  it('[H2] not by somebody who left', () => {
+    given(history, left(BOB)).when(replaceHost(BOB, CYD)).thenEvents(hosts(CYD));
+    given(history, left(BOB)).when(replaceHost(BOB)).thenEvents();
+  });
+
+  it('[H2] others who leave do not change the host', () => {
+    given(history).when(leaveRoom('bob')).thenEvents(left(BOB));
+  });
+
+  it('[H3] the host removes a player, who cannot come back', () => {
+    const removed = given(history).when(kick('Bob')).thenEvents(left(BOB, 'kicked'));
+    removed.when(joinRoom('bob')).thenRefused('kicked');
+    removed.when(kick('Bob')).thenRefused('bad_request');
+  });
+
+  it('[H3] not themselves, nobody who is not there', () => {
+    for (const name of ['Ann', 'Eve', '', 'bob']) given(history).when(kick(name)).thenRefused('bad_request');
+  });
+
+  it('[H4] the host hands the role on', () => {
+    const handed = given(history).when(makeHost('Cyd')).thenEvents(hosts(CYD));
+    handed.when(makeHost('Bob')).thenRefused('not_host');
+    handed.when(makeHost('Ann', { userId: 'cyd' })).thenEvents(hosts(ANN));
+  });
+
+  it('[H4] not to nobody; to themselves changes nothing', () => {
+    given(history).when(makeHost('Ann')).thenEvents();
+    given(history).when(makeHost('Eve')).thenRefused('bad_request');
+    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('bad_request');
+  });
+
+  it('[H6] the host changes settings, keeping the others', () => {
+    given(history)
+      .when(changeSettings({ amount: 5, reveal_seconds: 7 }))
+      .thenEvents(settled({ amount: 5, reveal_seconds: 7 }))
+      .when(changeSettings({ locked: true }))
+      .thenEvents(settled({ amount: 5, reveal_seconds: 7, locked: true }));
+  });
+});
+
+describe('a start', () => {
+  it('[H1] deals the questions and opens the first one', () => {
+    given(trio)
+      .when(startRun())
+      .thenEvents(...dealt());
+  });
+
+  it('[H1, H6] takes its settings with it', () => {
+    const settings = aRoom({ scoring: 'accuracy', reveal_seconds: 5, amount: 2, late_join: 'closed' });
+    given(trio)
+      .when(startRun(2, { settings }))
+      .thenEvents(...dealt(2, settings));
+  });
+
+  it.each(phases.slice(1))('[H1] is for the lobby only (%s)', (_, history) => {
+    given(history)
+      .when(startRun(1, { questions: questions(1) }))
+      .thenRefused('game_running');
+  });
+
+  it('[H1] is refused in an empty room and in one that is over', () => {
+    given(lobby(), left(ANN), emptied()).when(startRun()).thenRefused('not_in_room');
+  });
+});
