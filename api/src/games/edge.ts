@@ -12,6 +12,8 @@ export interface SocketData {
   player: Player;
   /** The game whose messages the socket gets. */
   gameId?: string;
+  /** Resolves when the socket is in its game, if there is one: what it sends before waits. */
+  entered?: Promise<void>;
 }
 
 export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;

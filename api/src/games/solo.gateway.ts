@@ -47,7 +47,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.bus.on('opened', (userId, gameId) => {
       for (const id of namespace.adapter.rooms.get(userRoom(userId)) ?? []) {
         const socket = namespace.sockets.get(id);
-        if (socket) void this.enter(socket, gameId);
+        if (socket) socket.data.entered = this.enter(socket, gameId);
       }
     });
     this.signIns.onRevoked((sid) => namespace.in(signInRoom(sid)).disconnectSockets(true));
@@ -65,7 +65,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         live.look(userId, (state) => reply({ ok: true, seq: state.seq, state })),
       ),
     );
-    void this.enter(socket);
+    socket.data.entered = this.enter(socket);
   }
 
   handleDisconnect(socket: PlayerSocket): void {
@@ -134,6 +134,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     reply: Reply,
     use: (live: LiveGame) => Promise<void>,
   ): Promise<void> {
+    await socket.data.entered;
     const { gameId, player } = socket.data;
     if (!gameId) return reply(refusal('not_in_room'));
     await this.games.with(gameId, (live) => {
