@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildStamp } from './build-stamp.mjs';
 import { inCheckout, Obstacle } from './checkout.mjs';
+import { compressTexts } from './compress.mjs';
 import { runNode } from './processes.mjs';
 
 export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
@@ -8,12 +9,13 @@ export const vite = inCheckout('node_modules/vite/bin/vite.js');
 const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const onStderr = ['ignore', 2, 2]; // stdout belongs to the script that asked for the build
 
-async function build({ name, sources, result, args, env }) {
+async function build({ name, sources, result, args, env, finish }) {
   const stamp = buildStamp(name, sources);
   if (stamp.unchanged && existsSync(inCheckout(result))) return;
   console.error(`Building ${name} …`);
   const { code } = await runNode(args, { stdio: onStderr, env: { ...process.env, ...env } });
   if (code !== 0) throw new Obstacle(`The build of ${name} failed, see above.`);
+  finish?.();
   stamp.done();
 }
 
@@ -33,6 +35,7 @@ export const buildWeb = () =>
     sources: [...shared, 'web', 'vite.config.ts'],
     result: 'dist/web/index.html',
     args: [vite, 'build', '--logLevel', 'warn'],
+    finish: () => compressTexts(inCheckout('dist/web')),
     env: { NODE_ENV: 'production' }, // else React's development build is bundled where the shell says development
   });
 

@@ -7,6 +7,8 @@ import { isOwnOrigin } from './http/origin.js';
 type Verdict = (error: string | null, isAllowed: boolean) => void;
 
 const LARGEST_FRAME = 16 * 1024;
+/** A phone that wakes up with a dead connection notices within twice this time. */
+const PING_MS = 8_000;
 
 /** Socket.IO as this product uses it: websockets only, small frames, no compression, our own pages only. */
 export class AppIoAdapter extends IoAdapter {
@@ -25,6 +27,8 @@ export class AppIoAdapter extends IoAdapter {
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: LARGEST_FRAME,
+      pingInterval: PING_MS,
+      pingTimeout: PING_MS,
       allowRequest: (request: IncomingMessage, answer: Verdict) => answer(null, this.isAllowed(request)),
     };
     return super.createIOServer(port, settings as ServerOptions);

@@ -25,19 +25,22 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function playOne(amount: number): Promise<SoloBot> {
+/** Opens a quiz for a new player; calling what it resolves to plays it. */
+async function openOne(amount: number): Promise<() => Promise<SoloBot>> {
   const token = await tokenOfNewUser(database.dataSource, SECRET);
   const wanted = { amount, category: 19, difficulty: 'easy', type: 'boolean' };
   const questions = await new SocketPlayer(server.url, token).quiz(wanted);
   const bot = new SoloBot(server.url, token, Math.random);
-  await bot.play(questions, { thinkMs: 1_500 });
-  return bot;
+  return async () => {
+    await bot.play(questions, { thinkMs: 1_500 });
+    return bot;
+  };
 }
 
 it('kill -9 at random instants: every game finishes and no acknowledged answer is lost', async () => {
-  const playing = Promise.all(
-    Array.from({ length: PLAYERS }, () => playOne(Math.min(50, Math.ceil(KILLS * 1.2)))),
-  );
+  const amount = Math.min(50, Math.ceil(KILLS * 1.2));
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => openOne(amount)));
+  const playing = Promise.all(players.map((play) => play()));
   for (let kill = 0; kill < KILLS; kill++) {
     await sleep(500 + Math.random() * 2_500);
     await server.end('SIGKILL');

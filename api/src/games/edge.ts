@@ -128,6 +128,7 @@ export class Edge {
 
   /** Uses the game that the socket follows, wherever it is live by now. */
   async inGame(socket: PlayerSocket, reply: Reply, use: (live: LiveGame) => Promise<void>): Promise<void> {
+    await socket.data.entered;
     const { gameId, player } = socket.data;
     if (!gameId) return reply(refusal('not_in_room'));
     await this.games.with(gameId, (live) => {

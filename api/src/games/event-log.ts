@@ -81,7 +81,10 @@ export interface EventLog {
   freeSeat(userId: string, gameId: string): Promise<void>;
   /** The open room with this code. */
   roomOf(code: string): Promise<string | undefined>;
-  /** Takes the game over at the epoch that was seen; undefined when somebody else was faster. One that is over stays without an owner. */
+  /**
+   * Takes the game over at the epoch that was seen; undefined when somebody else was faster. A game that is over stays
+   * without an owner.
+   */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
   /** Gives the game up; nothing happens if it has been claimed since. */
   release(gameId: string, epoch: number): Promise<void>;

@@ -49,7 +49,7 @@ describe('the time of a live game', () => {
 
   it('does not run ahead of a database that is away', async () => {
     const { log, live, out, send, written } = await liveBench(asking(0, 2));
-    live.enter('ann', 'socket');
+    live.people.enter('ann', 'socket');
     void send('ann', submit(0));
     await until(NOW + 60_000);
     expect(out).toEqual([]);
@@ -62,7 +62,7 @@ describe('the time of a live game', () => {
 
   it('gives a question back the time in which nobody could be told of it', async () => {
     const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
-    live.enter('ann', 'socket');
+    live.people.enter('ann', 'socket');
     await until(REVEALED + 60_000);
     log.open();
     await settle();

@@ -8,6 +8,8 @@ export interface SocketData {
   limits: SocketLimits;
   /** The game whose messages the socket gets. */
   gameId?: string | undefined;
+  /** Resolves when the socket follows its game, if there is one: what it sends before waits. */
+  entered?: Promise<unknown>;
 }
 
 type ListenEvents = Record<string, (...args: unknown[]) => void>;

@@ -46,10 +46,10 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     });
   }
 
-  async handleConnection(socket: PlayerSocket): Promise<void> {
+  handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
     this.listen(socket);
-    await this.comeBack(socket).catch(() => socket.conn.close());
+    socket.data.entered = this.comeBack(socket).catch(() => socket.conn.close());
   }
 
   handleDisconnect(socket: PlayerSocket): void {

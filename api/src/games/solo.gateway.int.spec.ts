@@ -72,6 +72,14 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
+  it('lets an answer that comes right after the connection wait for the game', async () => {
+    const player = await newPlayer(started);
+    const [question] = await player.quiz({ amount: 1, category: 19 });
+    await player.connect();
+    expect(await player.answer(question?.question_id ?? '', 0, '')).toMatchObject({ ok: true });
+    player.disconnect();
+  });
+
   it('brings a reload back to the same question with the same deadline', async () => {
     const { player } = await playing();
     const before = await player.state();

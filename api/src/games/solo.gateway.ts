@@ -16,23 +16,25 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(namespace: PlayerNamespace): void {
     this.edge.open(namespace);
     this.edge.bus.on('opened', (userId, gameId) => {
-      for (const socket of this.edge.socketsOf(namespace, userId)) void this.enter(socket, gameId);
+      for (const socket of this.edge.socketsOf(namespace, userId)) {
+        socket.data.entered = this.enter(socket, gameId);
+      }
     });
   }
 
-  async handleConnection(socket: PlayerSocket): Promise<void> {
+  handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
-    try {
-      const gameId = await this.edge.games.gameOf(socket.data.player.userId, 'solo');
-      if (gameId) await this.enter(socket, gameId);
-      else socket.emit('no_namespace');
-    } catch {
-      socket.conn.close();
-    }
+    socket.data.entered = this.comeBack(socket).catch(() => socket.conn.close());
   }
 
   handleDisconnect(socket: PlayerSocket): void {
     this.edge.leave(socket);
+  }
+
+  private async comeBack(socket: PlayerSocket): Promise<void> {
+    const gameId = await this.edge.games.gameOf(socket.data.player.userId, 'solo');
+    if (gameId) await this.enter(socket, gameId);
+    else socket.emit('no_namespace');
   }
 
   private enter = (socket: PlayerSocket, gameId: string) =>

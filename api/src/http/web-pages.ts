@@ -27,6 +27,7 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header(
         'cache-control',
