@@ -9,15 +9,16 @@ import type { RunSettings, Settings } from './settings.js';
 import { completed, next } from './step.js';
 
 /** [H6] */
-export function changeSettings(command: CommandOf<'ChangeSettings'>, { sheet }: Game): GameEvent[] {
-  requireHost(sheet, command.userId);
+export function changeSettings(command: CommandOf<'ChangeSettings'>, game: Game): GameEvent[] {
+  requireHost(game, command.userId);
+  const { sheet } = game;
   if (!sheet.settings) throw new Refused('not_now');
   return [{ type: 'SettingsChanged', settings: { ...sheet.settings, ...command.settings } }];
 }
 
 /** Questions and keys are dealt, and the first question opens. [H1] */
 export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[] {
-  requireHost(game.sheet, command.userId);
+  requireHost(game, command.userId);
   if (phaseOf(game) !== 'lobby') throw new Refused('game_running');
   const { at, title, questions, keys, settings } = command;
   const run = contextOf(game).run + 1;
@@ -39,7 +40,7 @@ const runSettings = ({ scoring, reveal_seconds, late_join, disclosure }: Setting
 
 /** Only the question that the host saw is skipped, not one that has opened meanwhile. [H7] */
 export function skipQuestion({ userId, index, at }: CommandOf<'SkipQuestion'>, game: Game): GameEvent[] {
-  requireHost(game.sheet, userId);
+  requireHost(game, userId);
   if (phaseOf(game) !== 'asking') throw new Refused('not_now');
   if (contextOf(game).index !== index) throw new Refused('wrong_question');
   return [closed(game, at)];
@@ -47,7 +48,7 @@ export function skipQuestion({ userId, index, at }: CommandOf<'SkipQuestion'>, g
 
 /** [H5] */
 export function pauseRun({ userId, paused, at }: CommandOf<'PauseRun'>, game: Game): GameEvent[] {
-  requireHost(game.sheet, userId);
+  requireHost(game, userId);
   const context = contextOf(game);
   const { run } = context;
   const phase = phaseOf(game);
@@ -60,7 +61,7 @@ export function pauseRun({ userId, paused, at }: CommandOf<'PauseRun'>, game: Ga
 
 /** The run ends with the questions that are closed. [H8] */
 export function endRun({ userId }: CommandOf<'EndRun'>, game: Game): GameEvent[] {
-  requireHost(game.sheet, userId);
+  requireHost(game, userId);
   const phase = phaseOf(game);
   if (phase !== 'asking' && phase !== 'revealing') throw new Refused('not_now');
   return [completed(game)];

@@ -19,7 +19,7 @@ export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[
 export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game: Game): GameEvent[] {
   const { sheet } = game;
   const phase = phaseOf(game);
-  if (contextOf(game).kind !== 'room' || phase === 'closed') throw new Refused('room_not_found');
+  if (!isOpenRoom(game)) throw new Refused('room_not_found');
   if (sheet.seatOf.has(userId)) return [];
   if (sheet.kicked.has(userId)) throw new Refused('kicked');
   if (sheet.settings?.locked) throw new Refused('room_locked');
@@ -30,13 +30,13 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
 
 /** [M4, M5] */
 export function leaveRoom({ userId, why, present, at }: CommandOf<'LeaveRoom'>, game: Game): GameEvent[] {
-  return leave(game, seatOfUser(game.sheet, userId), why, present, at);
+  return leave(game, memberSeat(game, userId), why, present, at);
 }
 
 /** [H3] */
 export function kickPlayer(command: CommandOf<'KickPlayer'>, game: Game): GameEvent[] {
   const { userId, name, present, at } = command;
-  requireHost(game.sheet, userId);
+  requireHost(game, userId);
   const seat = seatNamed(game.sheet, name);
   if (seat === game.sheet.host) throw new Refused('bad_request');
   return leave(game, seat, 'kicked', present, at);
@@ -44,27 +44,31 @@ export function kickPlayer(command: CommandOf<'KickPlayer'>, game: Game): GameEv
 
 /** [H4] */
 export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): GameEvent[] {
-  requireHost(game.sheet, userId);
+  requireHost(game, userId);
   const seat = seatNamed(game.sheet, name);
   return seat === game.sheet.host ? [] : [{ type: 'HostChanged', seat }];
 }
 
 /** [H2] */
-export function replaceHost({ present }: CommandOf<'ReplaceHost'>, { sheet }: Game): GameEvent[] {
-  if (sheet.host < 0 || present.has(sheet.host)) return [];
+export function replaceHost({ present }: CommandOf<'ReplaceHost'>, game: Game): GameEvent[] {
+  const { sheet } = game;
+  if (!isOpenRoom(game) || sheet.host < 0 || present.has(sheet.host)) return [];
   const seat = successor(sheet, present, sheet.host);
   return seat === undefined || !present.has(seat) ? [] : [{ type: 'HostChanged', seat }];
 }
 
-export function requireHost(sheet: Sheet, userId: string): void {
-  if (seatOfUser(sheet, userId) !== sheet.host) throw new Refused('not_host');
+export function requireHost(game: Game, userId: string): void {
+  if (memberSeat(game, userId) !== game.sheet.host) throw new Refused('not_host');
 }
 
-export function seatOfUser(sheet: Sheet, userId: string): number {
-  const seat = sheet.seatOf.get(userId);
+function memberSeat(game: Game, userId: string): number {
+  const seat = game.sheet.seatOf.get(userId);
   if (seat === undefined) throw new Refused('not_in_room');
+  if (!isOpenRoom(game)) throw new Refused('room_not_found');
   return seat;
 }
+
+const isOpenRoom = (game: Game) => contextOf(game).kind === 'room' && phaseOf(game) !== 'closed';
 
 function seatNamed(sheet: Sheet, name: string): number {
   const seat = sheet.seats.findIndex((s) => !s.gone && s.name === name);
