@@ -23,7 +23,7 @@ export function can({ sheet, actor }: Game, event: GameEvent): boolean {
     case 'SettingsChanged':
       return context.kind === 'room' && phase !== 'closed';
     case 'RoomEmptied':
-      return snapshot.can(event) && sheet.seatOf.size === 0;
+      return snapshot.can(event) && sheet.seatOf.size === 0 && sheet.host >= 0;
     case 'AnswerKeySet':
       return (
         phase === 'lobby' &&

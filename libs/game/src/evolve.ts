@@ -8,7 +8,6 @@ import { keepReceipt, plays, type Sheet, seatAt } from './sheet.js';
 
 /** Events of which every player learns by one public message; `seq` counts them. */
 const PUBLIC: ReadonlySet<GameEvent['type']> = new Set([
-  'PlayerJoined',
   'PlayerLeft',
   'HostChanged',
   'SettingsChanged',
@@ -20,9 +19,10 @@ const PUBLIC: ReadonlySet<GameEvent['type']> = new Set([
   'GameStalled',
   'RunCompleted',
 ]);
+const PUBLIC_IN_ROOMS: ReadonlySet<GameEvent['type']> = new Set(['PlayerJoined', 'GameClosed']);
 
-const isPublic = (event: GameEvent, game: Game) =>
-  PUBLIC.has(event.type) && (event.type !== 'PlayerJoined' || contextOf(game).kind === 'room');
+const isPublic = ({ type }: GameEvent, game: Game) =>
+  PUBLIC.has(type) || (contextOf(game).kind === 'room' && PUBLIC_IN_ROOMS.has(type));
 
 /**
  * Applies one event: on the owner, in replay, in tests. Changes `game` in place.

@@ -109,7 +109,8 @@ export const machine = phases.createMachine({
           actions: assign({ paused: false }),
         },
         RunCompleted: {
-          guard: ({ context, event }) => event.run === context.run && event.closed === context.index,
+          guard: ({ context, event }) =>
+            context.kind === 'room' && event.run === context.run && event.closed === context.index,
           target: 'lobby',
           actions: assign({ ...noRun, deadline: null }),
         },
