@@ -204,9 +204,9 @@ describe('a game', () => {
     expect(scores).toHaveLength(3);
     expect(scores[0]?.rank).toBe(1);
     for (const player of all) {
-      const final = await player.frame<{ score: number; rank: number }>(
+      const final = await player.frame<{ score: number; rank: number; final: boolean }>(
         'your_result',
-        ({ final }: never) => final,
+        (result) => result.final,
       );
       const { you } = await player.state();
       expect(scores).toContainEqual(
