@@ -15,6 +15,8 @@ interface Props {
   locked: boolean;
   outcome?: Outcome | undefined;
   mine: boolean;
+  /** How many have picked it. */
+  picks?: number | undefined;
   ref?: RefObject<HTMLButtonElement | null> | ((tile: HTMLButtonElement | null) => void);
   onPick: () => void;
 }
@@ -37,12 +39,30 @@ function Mark({ outcome, place }: { outcome: Outcome | undefined; place: number 
   );
 }
 
+const Picks = ({ count }: { count: number }) => (
+  <span className="picks">
+    {count}
+    <span className="sr-only"> {TEXTS.picks(count)}</span>
+  </span>
+);
+
 const spoken = (outcome: Outcome | undefined, mine: boolean) => {
   if (outcome === 'good') return mine ? TEXTS.yourAnswerRight : TEXTS.correctAnswer;
   return outcome === 'bad' ? TEXTS.yourAnswerWrong : null;
 };
 
-export function AnswerTile({ choice, place, checked, focusable, locked, outcome, mine, ref, onPick }: Props) {
+export function AnswerTile({
+  choice,
+  place,
+  checked,
+  focusable,
+  locked,
+  outcome,
+  mine,
+  picks,
+  ref,
+  onPick,
+}: Props) {
   const shape = SHAPES[place] ?? 'star';
   const said = spoken(outcome, mine);
   return (
@@ -63,6 +83,7 @@ export function AnswerTile({ choice, place, checked, focusable, locked, outcome,
         {choice}
         {said && <span className="sr-only"> ({said})</span>}
       </span>
+      {outcome && picks !== undefined && <Picks count={picks} />}
       <Mark outcome={outcome} place={place} />
     </button>
   );

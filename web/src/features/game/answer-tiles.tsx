@@ -8,6 +8,8 @@ interface Props {
   picked: string | null;
   locked: boolean;
   correct: string | null;
+  /** How many have picked each choice, where others play too. */
+  tally?: Record<string, number> | undefined;
   onPick: (choice: string) => void;
 }
 
@@ -20,7 +22,7 @@ const outcomeOf = (choice: string, picked: string | null, correct: string | null
 };
 
 /** The four (or two) answers as one group of radio buttons: one tab stop, arrows move and pick. */
-export function AnswerTiles({ choices, labelledBy, picked, locked, correct, onPick }: Props) {
+export function AnswerTiles({ choices, labelledBy, picked, locked, correct, tally, onPick }: Props) {
   const tiles = useRef<(HTMLButtonElement | null)[]>([]);
   const current = picked === null ? -1 : choices.indexOf(picked);
 
@@ -58,6 +60,7 @@ export function AnswerTiles({ choices, labelledBy, picked, locked, correct, onPi
           locked={locked}
           outcome={outcomeOf(choice, picked, correct)}
           mine={choice === picked}
+          picks={tally?.[choice]}
           onPick={() => !locked && onPick(choice)}
         />
       ))}

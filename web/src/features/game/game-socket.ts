@@ -7,9 +7,15 @@ const RETRY_MS = 1_500;
 const HANDSHAKE_MS = 6_000;
 
 /** A connection that comes back by itself until it is closed, with a fresh token where the old one was refused. */
-export function openGameSocket(namespace: '/singleplayer', connect: typeof io = io): Socket {
+export function openGameSocket(
+  namespace: '/singleplayer' | '/multiplayer',
+  connect: typeof io = io,
+  query: Record<string, string> = {},
+): Socket {
   const socket = connect(namespace, {
     transports: ['websocket'],
+    multiplex: false,
+    query,
     auth: (give) => give({ token: currentToken() }),
     reconnectionDelay: 250,
     reconnectionDelayMax: 2_000,

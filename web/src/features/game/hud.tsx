@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { Shape } from '../../components/shape.js';
 import type { GameView } from './mirror.js';
@@ -31,14 +30,12 @@ function Pips({ points, index, count }: { points: number[]; index: number; count
 }
 
 /** Where the player is: question, run of rights and wrongs, score. */
-export function Hud({ game, leaveTo }: { game: GameView; leaveTo: string }) {
+export function Hud({ game, leave, menu }: { game: GameView; leave: ReactNode; menu?: ReactNode }) {
   const { points, index, questions, score } = game;
   const streak = streakOf(points);
   return (
     <div className="hud">
-      <Link to={leaveTo} className="btn quiet icon" aria-label={TEXTS.leave} title={TEXTS.leave}>
-        <X size={24} strokeWidth={2.75} aria-hidden="true" />
-      </Link>
+      {leave}
       <h1>
         {TEXTS.question(index + 1)} <span className="of">{TEXTS.of(questions.length)}</span>
       </h1>
@@ -52,6 +49,7 @@ export function Hud({ game, leaveTo }: { game: GameView; leaveTo: string }) {
       <p className="points">
         <b key={score}>{score}</b> <span className="of">/ {questions.length * POINTS_PER_QUESTION}</span>
       </p>
+      {menu}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Mirror } from './mirror.js';
-import { asking, checked, completed, next } from './testing/states.js';
+import { asking, checked, completed, next, revealed } from './testing/states.js';
 
 describe('the mirror', () => {
   it('follows a game to its end', () => {
@@ -26,13 +26,13 @@ describe('the mirror', () => {
   });
 
   it('comes back into a reveal as it was', () => {
-    const reveal = { question_index: 0, correct_answer: 'Beta' };
+    const reveal = revealed();
     const state = asking({ phase: 'revealing', my_answer: 'Alpha', my_points: [0], last_reveal: reveal });
     expect(new Mirror(state).view()).toMatchObject({ phase: 'revealing', answer: 'Alpha', reveal });
   });
 
   it('does not show the last reveal beside the next question', () => {
-    const last_reveal = { question_index: 0, correct_answer: 'Beta' };
+    const last_reveal = revealed();
     expect(new Mirror(asking({ question_index: 1, my_points: [0], last_reveal })).view().reveal).toBeNull();
   });
 

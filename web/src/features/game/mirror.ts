@@ -1,16 +1,19 @@
 import { createPhaseActor, type Phase, type PhaseActor } from '#game/machine';
 import type { Question } from '#game/question';
-import type { GameState, PublicMessage, Reveal } from '#protocol/messages';
-import { fromWire, phaseContext } from '#protocol/wire';
+import type { GameState, PublicMessage, Reveal, ShownQuestion } from '#protocol/messages';
+import { fromWire, phaseContext } from '#protocol/mirror';
 
 /** The game as its player sees it. */
 export interface GameView {
   phase: Phase;
+  run: number;
   /** The question that is open or was open last; -1 before the first. */
   index: number;
-  /** When the phase ends, epoch ms of the server. */
+  /** When the phase ends, epoch ms of the server; 0 where it does not end by itself. */
   deadline: number;
-  questions: Question[];
+  /** After the reveal the game waits. */
+  paused: boolean;
+  questions: ShownQuestion[];
   title: string;
   /** Points per closed question. */
   points: number[];
@@ -21,12 +24,27 @@ export interface GameView {
   result: { score: number; total: number } | null;
 }
 
+type Own = Omit<GameView, 'phase' | 'run' | 'index' | 'deadline' | 'paused'>;
+
 export type Folded = 'applied' | 'known' | 'missed';
+
+const isShown = (question: ShownQuestion | undefined): question is Question =>
+  question?.prompt !== undefined && question.choices !== undefined;
+
+/** The question on the screen; before it opens, its text may not be there yet. */
+export function shownQuestion({ questions, index }: GameView): Question | undefined {
+  const question = questions[index];
+  return isShown(question) ? question : undefined;
+}
+
+/** A batch of joins and leaves carries the number of its last one. */
+const lengthOf = ([name, payload]: PublicMessage) =>
+  name === 'roster' ? payload.joined.length + payload.left.length : 1;
 
 /** The server's game in the browser: the same machine, moved by the public messages, and the player's own part. */
 export class Mirror {
   readonly #actor: PhaseActor;
-  readonly #own: Omit<GameView, 'phase' | 'index' | 'deadline'>;
+  readonly #own: Own;
   seq: number;
 
   constructor(state: GameState) {
@@ -45,7 +63,8 @@ export class Mirror {
 
   view(): GameView {
     const { value, context } = this.#actor.getSnapshot();
-    return { ...this.#own, phase: value, index: context.index, deadline: context.deadline };
+    const { run, index, deadline, paused } = context;
+    return { ...this.#own, phase: value, run, index, deadline: deadline ?? 0, paused };
   }
 
   /** The server has taken `answer` for the open question. */
@@ -53,31 +72,57 @@ export class Mirror {
     this.#own.answer = answer;
   }
 
+  /** What a question has brought; in rooms it comes apart from the reveal. */
+  scored(index: number, points: number, score: number) {
+    const own = this.#own;
+    own.score = score;
+    own.points = Object.assign([...own.points], { [index]: points });
+  }
+
   /** Applies the next message. `missed`: one before it never came, or the machine says that it cannot follow. */
   fold(message: PublicMessage): Folded {
     const { seq } = message[1];
-    if (seq <= this.seq) return 'known';
-    const snapshot = this.#actor.getSnapshot();
-    const event = fromWire(message, snapshot.context.run);
-    if (seq !== this.seq + 1 || !snapshot.can(event)) return 'missed';
+    // what is told again to clients that know no states carries the number of the state
+    if (!(seq > this.seq)) return 'known';
+    if (seq - lengthOf(message) > this.seq || !this.#follow(message)) return 'missed';
     this.seq = seq;
-    this.#actor.send(event);
     this.#note(message);
     return 'applied';
   }
 
+  #follow(message: PublicMessage): boolean {
+    for (const event of fromWire(message, this.#actor.getSnapshot().context.run)) {
+      if (!this.#actor.getSnapshot().can(event)) return false;
+      this.#actor.send(event);
+    }
+    return true;
+  }
+
   #note([name, payload]: PublicMessage) {
     const own = this.#own;
-    if (name === 'next_question') {
+    if (name === 'start_game') {
+      const { title, questions } = payload;
+      Object.assign(own, {
+        title,
+        questions,
+        points: [],
+        score: 0,
+        answer: null,
+        reveal: null,
+        result: null,
+      });
+    } else if (name === 'next_question') {
+      const { question, newQuestionIndex } = payload;
       own.answer = null;
       own.reveal = null;
+      if (question) own.questions = Object.assign([...own.questions], { [newQuestionIndex]: question });
     } else if (name === 'answer_checked') {
       own.reveal = payload;
-      own.score = payload.score;
-      own.points = [...own.points.slice(0, payload.question_index), payload.points];
+      const { question_index, points, score } = payload;
+      if (points !== undefined) this.scored(question_index, points, score ?? own.score);
     } else if (name === 'quiz_completed') {
-      own.score = payload.score;
-      own.result = { score: payload.score, total: payload.total };
+      own.score = payload.score ?? own.score;
+      own.result = { score: own.score, total: payload.total };
     }
   }
 }

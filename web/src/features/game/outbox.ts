@@ -1,4 +1,5 @@
-import type { Ack, CheckAnswer } from '#protocol/messages';
+import type { Ack } from '#protocol/messages';
+import type { CheckAnswer } from '#protocol/socket';
 
 /** The part of a socket that carries answers. */
 export interface Wire {
@@ -8,7 +9,7 @@ export interface Wire {
   };
 }
 
-const REPLY_MS = 5_000;
+export const REPLY_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** Refusals that pass by: the last one comes from a connection that has not joined its game yet. */
 const AGAIN: readonly string[] = ['rate_limited', 'unavailable', 'not_in_room'];

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Question } from '#game/question';
 import { Alert } from '../../components/alert.js';
 import { Screen } from '../../components/screen.js';
 import { AnswerTiles } from './answer-tiles.js';
+import type { LiveGame, PlayView } from './followed-game.js';
 import { Hud } from './hud.js';
 import type { GameView } from './mirror.js';
 import { QuestionCard } from './question-card.js';
 import { useSingleKeys } from './single-keys.js';
-import type { LiveGame, PlayView } from './solo-game.js';
 import { SubmitRow } from './submit-row.js';
 import { TEXTS } from './texts.js';
 import { TimerBar } from './timer-bar.js';
@@ -21,16 +21,35 @@ interface Props {
   view: PlayView;
   game: GameView;
   question: Question;
-  leaveTo: string;
+  /** The way out, at the start of the first line. */
+  leave: ReactNode;
+  company?: Company;
+}
+
+/** What there is to see where others play too. */
+export interface Company {
+  /** At the end of the first line. */
+  menu: ReactNode;
+  notice: ReactNode;
+  /** How many have answered. */
+  progress: ReactNode;
+  /** What the question has brought, and why. */
+  standing: ReactNode;
+  /** Why this question goes on without the player. */
+  late: string | null;
+  /** Stands for 'soon' while nothing goes on by itself. */
+  waiting: string | null;
+  lost: string;
 }
 
 /** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
-export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
+export function PlayScreen({ live, view, game, question, leave, company }: Props) {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [reminded, setReminded] = useState(false);
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const asking = game.phase === 'asking';
-  const open = asking && view.sent === 'no';
+  const late = company?.late ?? null;
+  const open = asking && view.sent === 'no' && late === null;
   const picked = open ? highlighted : (view.picked ?? game.answer);
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
@@ -54,10 +73,10 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
     if (timeIsUp) live.submit('');
   }, [timeIsUp, live]);
 
-  const alert = (open && reminded && TEXTS.choose) || (asking && view.refusal);
+  const alert = (open && reminded && TEXTS.choose) || (asking && late === null && view.refusal);
   return (
     <Screen title={`${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`} className="game">
-      <Hud game={game} leaveTo={leaveTo} />
+      <Hud game={game} leave={leave} menu={company?.menu} />
       <TimerBar
         clock={live.clock}
         deadline={game.deadline}
@@ -65,13 +84,16 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
         running={asking}
         countdown={countdown}
       />
-      {view.connection === 'lost' && <Alert kind="amber">{TEXTS.lost}</Alert>}
+      {view.connection === 'lost' && <Alert kind="amber">{company?.lost ?? TEXTS.lost}</Alert>}
+      {company?.notice}
       <QuestionCard
         question={question}
         headingId="question"
         reveal={game.reveal}
-        points={game.points[game.index] ?? 0}
+        points={game.points[game.index]}
         answer={picked}
+        late={late}
+        standing={company?.standing}
       />
       <AnswerTiles
         choices={question.choices}
@@ -79,6 +101,7 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
         picked={picked}
         locked={!open}
         correct={game.reveal?.correct_answer ?? null}
+        tally={company && game.reveal?.tally}
         onPick={pick}
       />
       {alert && (
@@ -89,6 +112,8 @@ export function PlayScreen({ live, view, game, question, leaveTo }: Props) {
       <SubmitRow
         sent={view.sent}
         asking={asking}
+        instead={asking ? late : (company?.waiting ?? null)}
+        progress={asking && company?.progress}
         passed={view.picked === ''}
         last={game.index === game.questions.length - 1}
         choices={question.choices.length}

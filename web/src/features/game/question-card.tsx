@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Question } from '#game/question';
 import type { Reveal } from '#protocol/messages';
 import { TEXTS } from './texts.js';
@@ -8,12 +8,18 @@ interface Props {
   question: Question;
   headingId: string;
   reveal: Reveal | null;
-  points: number;
+  /** Undefined until they are known: in rooms they come apart from the reveal. */
+  points: number | undefined;
   answer: string | null;
+  late?: string | null;
+  standing?: ReactNode;
 }
 
-function Verdict({ points, answer }: { points: number; answer: string | null }) {
-  if (points > 0) return <span className="chip verdict good">{TEXTS.right(points)}</span>;
+function Verdict({ reveal, points, answer }: Pick<Props, 'points' | 'answer'> & { reveal: Reveal }) {
+  if (points === undefined && answer === reveal.correct_answer) {
+    return <span className="chip verdict good">{TEXTS.rightSoon}</span>;
+  }
+  if (points && points > 0) return <span className="chip verdict good">{TEXTS.right(points)}</span>;
   return <span className="chip verdict bad">{answer ? TEXTS.wrong : TEXTS.noAnswer}</span>;
 }
 
@@ -25,13 +31,16 @@ function useFocusOnChange(questionId: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-export function QuestionCard({ question, headingId, reveal, points, answer }: Props) {
+export function QuestionCard({ question, headingId, reveal, points, answer, late, standing }: Props) {
   const { question_id, prompt, category, difficulty } = question;
   const heading = useFocusOnChange(question_id);
   return (
     <section className="card question" key={question_id}>
       {reveal ? (
-        <Verdict points={points} answer={answer} />
+        <div className="verdicts">
+          {!late && <Verdict reveal={reveal} points={points} answer={answer} />}
+          {standing}
+        </div>
       ) : (
         <span className="chip">
           {category} · {difficulty}

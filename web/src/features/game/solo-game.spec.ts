@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createSoloGame, type LiveGame } from './solo-game.js';
+import type { LiveGame } from './followed-game.js';
+import { createSoloGame, type SoloView } from './solo-game.js';
 import { FakeSocket } from './testing/fake-socket.js';
-import { asking, checked, completed, next } from './testing/states.js';
+import { asking, checked, completed, next, revealed } from './testing/states.js';
 
 let socket: FakeSocket;
-let live: LiveGame;
+let live: LiveGame<SoloView>;
 
 beforeEach(() => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
@@ -68,7 +69,7 @@ describe('an open question', () => {
     live.submit('Beta');
     socket.goDown();
     socket.comeUp();
-    const last_reveal = { question_index: 0, correct_answer: 'Beta' };
+    const last_reveal = revealed();
     socket.hear('game_state', asking({ seq: 2, phase: 'revealing', my_points: [0], last_reveal }));
     expect(socket.sentOf('check_answer')).toHaveLength(1);
     expect(live.view()).toMatchObject({ sent: 'no', picked: null });
@@ -109,20 +110,11 @@ describe('an open question', () => {
   it('asks for what it has missed', () => {
     socket.hear('next_question', next());
     expect(socket.sent[0]).toMatchObject({ event: 'sync', payload: { seq: 1 } });
-    socket.sent[0]?.reply({
+    socket.sent[0]?.reply(null, {
       ok: true,
       seq: 3,
-      messages: [
-        ['answer_checked', checked()],
-        ['next_question', next()],
-      ],
+      state: asking({ seq: 3, question_index: 1, my_points: [0] }),
     });
-    expect(live.view().game).toMatchObject({ index: 1, points: [10] });
-  });
-
-  it('takes a whole state where the messages are gone', () => {
-    socket.hear('next_question', next());
-    socket.sent[0]?.reply({ ok: true, seq: 3, state: asking({ seq: 3, question_index: 1, my_points: [0] }) });
     expect(live.view().game).toMatchObject({ index: 1, points: [0] });
   });
 });
@@ -137,7 +129,7 @@ describe('the end', () => {
         question_index: 1,
         my_score: 10,
         my_points: [10, 0],
-        last_reveal: { question_index: 1, correct_answer: 'Beta' },
+        last_reveal: revealed({ question_index: 1 }),
       }),
     );
 

@@ -1,7 +1,11 @@
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { GettingReady } from './getting-ready.js';
+import { shownQuestion } from './mirror.js';
 import { PlayScreen } from './play-screen.js';
 import type { Outcome } from './results-card.js';
+import { TEXTS } from './texts.js';
 import { useSoloGame } from './use-solo-game.js';
 
 interface Props {
@@ -23,8 +27,13 @@ export function SoloPlay({ onGone, onComplete, leaveTo }: Props) {
     if (game && result) onComplete({ ...result, points: game.points });
   }, [gone, result]);
 
-  const question = game?.questions[game.index];
+  const question = game && shownQuestion(game);
   if (!game || !question) return <GettingReady lost={connection === 'lost'} />;
+  const leave = (
+    <Link to={leaveTo} className="btn quiet icon" aria-label={TEXTS.leave} title={TEXTS.leave}>
+      <X size={24} strokeWidth={2.75} aria-hidden="true" />
+    </Link>
+  );
   return (
     <PlayScreen
       key={question.question_id}
@@ -32,7 +41,7 @@ export function SoloPlay({ onGone, onComplete, leaveTo }: Props) {
       view={view}
       game={game}
       question={question}
-      leaveTo={leaveTo}
+      leave={leave}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import type { PlayView } from './solo-game.js';
+import type { ReactNode } from 'react';
+import type { PlayView } from './followed-game.js';
 import { TEXTS } from './texts.js';
 import './submit-row.css';
 
@@ -9,6 +10,9 @@ interface Props {
   /** Nothing was sent but the end of the time. */
   passed: boolean;
   last: boolean;
+  /** Stands in the button where none of the usual words fit. */
+  instead?: string | null;
+  progress?: ReactNode;
   /** How many choices there are to pick from by key. */
   choices: number;
   singleKeys: boolean;
@@ -16,7 +20,14 @@ interface Props {
   onSubmit: () => void;
 }
 
-function Label({ sent, asking, passed, last }: Pick<Props, 'sent' | 'asking' | 'passed' | 'last'>) {
+function Label({
+  sent,
+  asking,
+  passed,
+  last,
+  instead,
+}: Pick<Props, 'sent' | 'asking' | 'passed' | 'last' | 'instead'>) {
+  if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
   if (sent === 'sending') return TEXTS.sending;
@@ -52,13 +63,14 @@ function KeysHint({
 
 /** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
 export function SubmitRow(props: Props) {
-  const { sent, asking, passed, last, onSubmit } = props;
-  const locked = !asking || sent !== 'no';
+  const { sent, asking, instead, progress, onSubmit } = props;
+  const locked = !asking || sent !== 'no' || Boolean(instead);
   return (
     <div className="submit">
       <KeysHint {...props} />
+      {progress}
       <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
-        <Label sent={sent} asking={asking} passed={passed} last={last} />
+        <Label {...props} />
       </button>
     </div>
   );

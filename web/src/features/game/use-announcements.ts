@@ -8,11 +8,11 @@ import type { Countdown } from './use-countdown.js';
 const LAST_CALLS = [10, 5];
 
 function verdict({ reveal, points, index, score, questions }: GameView, answer: string | null) {
-  if (!reveal) return '';
+  const known = points[index];
+  if (!reveal || known === undefined) return '';
   const best = questions.length * POINTS_PER_QUESTION;
   const right = reveal.correct_answer;
-  const got = points[index] ?? 0;
-  if (got > 0) return TEXTS.sayRight(got, score, best);
+  if (known > 0) return TEXTS.sayRight(known, score, best);
   return (answer ? TEXTS.sayWrong : TEXTS.sayNone)(right, score, best);
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSoloGame, type LiveGame, type PlayView } from './solo-game.js';
+import type { LiveGame } from './followed-game.js';
+import { createSoloGame, type SoloView } from './solo-game.js';
 
 /** The caller's solo game, connected for as long as the screen is shown. */
-export function useSoloGame(create = createSoloGame): { live: LiveGame; view: PlayView } {
+export function useSoloGame(create = createSoloGame): { live: LiveGame<SoloView>; view: SoloView } {
   const [live] = useState(() => create());
   useEffect(() => {
     live.open();

@@ -7,6 +7,7 @@ export class FakeSocket {
   connected = false;
   active = true;
   connects = 0;
+  readonly io = { opts: {} as { query?: Record<string, string> } };
   readonly sent: { event: string; payload: unknown; reply: Reply }[] = [];
   readonly #listeners = new Map<string, ((...args: never[]) => unknown)[]>();
 
@@ -14,7 +15,7 @@ export class FakeSocket {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
     return this;
   }
-  emit(event: string, payload: unknown, reply: Reply) {
+  emit(event: string, payload?: unknown, reply: Reply = () => {}) {
     this.sent.push({ event, payload, reply });
   }
   timeout() {

@@ -1,5 +1,5 @@
 import type { Question } from '#game/question';
-import type { GameState, PublicPayloads } from '#protocol/messages';
+import type { GameState, PublicPayloads, Reveal } from '#protocol/messages';
 
 const question = (n: number): Question => ({
   question_id: `q${n}`,
@@ -29,6 +29,15 @@ export const asking = (change: Partial<GameState> = {}): GameState => ({
   ...change,
 });
 
+/** The first question's key, as a state tells it. */
+export const revealed = (change: Partial<Reveal> = {}): Reveal => ({
+  question_index: 0,
+  correct_answer: 'Beta',
+  answers: [],
+  tally: {},
+  ...change,
+});
+
 type Payload<E extends keyof PublicPayloads> = PublicPayloads[E];
 
 export const checked = (change: Partial<Payload<'answer_checked'>> = {}): Payload<'answer_checked'> => ({
@@ -36,6 +45,8 @@ export const checked = (change: Partial<Payload<'answer_checked'>> = {}): Payloa
   server_time: Date.now(),
   question_index: 0,
   correct_answer: 'Beta',
+  answers: [],
+  tally: {},
   points: 10,
   score: 10,
   next_at: Date.now() + 2_000,
@@ -53,6 +64,7 @@ export const next = (change: Partial<Payload<'next_question'>> = {}): Payload<'n
 export const completed = (change: Partial<Payload<'quiz_completed'>> = {}): Payload<'quiz_completed'> => ({
   seq: 5,
   server_time: Date.now(),
+  closed: 2,
   score: 10,
   total: 20,
   ...change,
