@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { typedCode } from '../features/game/rooms/room-code.js';
+import { useRoom } from '../features/game/rooms/room-context.js';
+import { RoomProvider } from '../features/game/rooms/room-provider.js';
+import { wayFrom } from '../features/game/rooms/ways.js';
+import { PageLayout } from './page-layout.js';
+
+/** Takes everybody to the screen that the room is at. A big screen stays one. */
+function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }) {
+  const { live, view } = useRoom();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const way = wayFrom(pathname, view, invited && typedCode(invited));
+  useEffect(() => {
+    if (way)
+      navigate(stage && way.startsWith('/multiplayer/') ? `${way}?view=stage` : way, { replace: true });
+    else live.arrived();
+  }, [way, stage, live, navigate]);
+  return stage || pathname.endsWith('/play') ? <Outlet /> : <PageLayout />;
+}
+
+/** All screens of rooms, on one connection. */
+export function RoomsLayout() {
+  const [search] = useSearchParams();
+  const invited = search.get('code');
+  return (
+    <RoomProvider invited={invited}>
+      <RoomWays invited={invited} stage={search.get('view') === 'stage'} />
+    </RoomProvider>
+  );
+}

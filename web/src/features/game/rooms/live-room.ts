@@ -1,0 +1,189 @@
+import type { Socket } from 'socket.io-client';
+import type { Ack, GameState, PassingMessage, PassingPayloads, PublicMessage } from '#protocol/messages';
+import { createStore } from '../../../lib/store.js';
+import { uuid } from '../../../lib/uuid.js';
+import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../followed-game.js';
+import { openGameSocket } from '../game-socket.js';
+import { REPLY_MS } from '../outbox.js';
+import { createArrivals } from './arrivals.js';
+import { newsOf } from './news.js';
+import { foldRoom, type Room, roomOf, type Standing, withLine } from './room.js';
+import { rememberCode } from './room-code.js';
+import { ROOM_TEXTS } from './texts.js';
+
+/** Why there is no room. */
+export type Parting = 'not_in_room' | 'left' | 'kicked' | 'closed';
+
+export interface RoomView extends PlayView {
+  /** Whether the server has said that there is a room, or that there is none. */
+  status: 'asking' | 'none' | 'in';
+  room: Room | null;
+  parting: Parting | null;
+  /** The room was entered just now, by creating or joining it. */
+  entered: boolean;
+  /** A run that was watched here is over. */
+  ended: boolean;
+  /** After the run the host has turned to the next one. */
+  reopened: boolean;
+  /** The question that was open on joining: it goes on without the player. */
+  missed: { run: number; index: number } | null;
+}
+
+export interface LiveRoom extends LiveGame<RoomView> {
+  /** Sends a message and brings the server's word on it, or that none came. */
+  ask(event: string, payload?: object): Promise<Ack>;
+  /** The way has been gone: what led here is no longer news. */
+  arrived(): void;
+  /** The news of how the last room ended has been read. */
+  read(): void;
+}
+
+const PASSING = ['answer_progress', 'player_connection', 'player_message'] as const;
+/** Settings also change with a start, which follows at once: only without one are they news of the lobby. */
+const REOPEN_MS = 500;
+const TRIES = 3;
+const NO_WORD: Ack = { ok: false, code: 'unavailable', message: ROOM_TEXTS.noWord };
+const NO_ROOM = { room: null, entered: false, ended: false, reopened: false, missed: null } as const;
+
+const running = (phase: string | undefined) => phase === 'asking' || phase === 'revealing';
+
+export function createLiveRoom(
+  code: string | null = null,
+  connect = (query: Record<string, string>): Socket => openGameSocket('/multiplayer', undefined, query),
+): LiveRoom {
+  const store = createStore<RoomView>({ ...NOTHING_YET, status: 'asking', parting: null, ...NO_ROOM });
+  const followed = followGame(store, { onState, onMessage, onRefused });
+  const happened = (text: string) => change((room) => withLine(room, { kind: 'happened', text }));
+  const arrivals = createArrivals((names) => happened(ROOM_TEXTS.joined(names)));
+  let socket: Socket | undefined;
+  let entering = false;
+  let watching = false;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  function change(how: (room: Room) => Room) {
+    const { room } = store.view();
+    if (room) store.show({ room: how(room) });
+  }
+
+  function onState(state: GameState) {
+    const { ended, entered, missed, room: known } = store.view();
+    const room = roomOf(state, known);
+    if (!room) return;
+    rememberCode(room.code);
+    // the next connection goes straight to where the room is
+    if (socket) socket.io.opts.query = { room: room.code };
+    const { phase, run, question_index: index } = state;
+    const late = entering && phase === 'asking' ? { run, index } : missed;
+    store.show({
+      status: 'in',
+      room,
+      parting: null,
+      entered: entered || entering,
+      ended: phase === 'lobby' && (ended || (watching && room.scores.length > 0)),
+      missed: late?.run === run && late.index === index ? late : null,
+    });
+    watching = running(phase);
+    entering = false;
+  }
+
+  function onMessage(message: PublicMessage) {
+    const { room, ended } = store.view();
+    if (!room) return;
+    const { joined, line } = newsOf(message, room);
+    arrivals.add(joined);
+    change((before) => foldRoom(before, message));
+    if (line) happened(line);
+    switch (message[0]) {
+      case 'start_game':
+        clearTimeout(reopening);
+        watching = true;
+        return store.show({ ended: false, reopened: false, missed: null });
+      case 'next_question':
+        return store.show({ missed: null });
+      case 'quiz_completed':
+        watching = false;
+        return store.show({ ended: true });
+      case 'room_settings':
+        if (ended) reopening = setTimeout(() => store.show({ reopened: true }), REOPEN_MS);
+        return;
+      case 'room_closed':
+        return part('closed');
+    }
+  }
+
+  function onRefused(why: string) {
+    const { game } = store.view();
+    if (game && why === 'not_now') store.show({ missed: { run: game.run, index: game.index } });
+  }
+
+  function scored(standing: Standing) {
+    const { question_index, points, score, final } = standing;
+    if (!final) followed.scored(question_index, points, score);
+    change((room) => foldRoom(room, ['your_result', standing]));
+  }
+
+  function part(why: Parting) {
+    clearTimeout(reopening);
+    arrivals.drop();
+    rememberCode(null);
+    if (socket) socket.io.opts.query = {};
+    watching = false;
+    followed.forget();
+    // what came first says why; that one is in no room follows from it
+    store.show({ ...NO_ROOM, status: 'none', parting: store.view().parting ?? why });
+  }
+
+  return {
+    clock: followed.clock,
+    view: store.view,
+    subscribe: store.subscribe,
+    submit: followed.submit,
+    ask(event, payload = {}) {
+      const message = { ...payload, command_id: uuid() };
+      if (event === 'create_room' || event === 'join_room') entering = true;
+      return new Promise((resolve) => {
+        const answer = (ack: Ack) => {
+          if (!ack.ok) entering = false;
+          resolve(ack);
+        };
+        const send = (tries: number) => {
+          if (!socket || tries === 0) return answer(NO_WORD);
+          socket.timeout(REPLY_MS).emit(event, message, (error: Error | null, ack: Ack) => {
+            if (error) send(tries - 1);
+            else answer(ack);
+          });
+        };
+        send(TRIES);
+      });
+    },
+    arrived() {
+      const { entered, parting } = store.view();
+      if (entered) store.show({ entered: false });
+      if (parting === 'left') store.show({ parting: 'not_in_room' });
+    },
+    read: () => store.show({ parting: 'not_in_room' }),
+    open() {
+      const opened = connect(code ? { room: code } : {});
+      socket = opened;
+      followed.attach(opened);
+      opened.on('connect', () => {
+        opened.emit('register_user', {});
+        opened.emit('check_for_room');
+      });
+      opened.on('not_in_room', () => part('not_in_room'));
+      opened.on('leave_room_successful', () => part('left'));
+      opened.on('kicked', () => part('kicked'));
+      opened.on('your_result', scored);
+      for (const event of PASSING) {
+        opened.on(event, (payload: PassingPayloads[typeof event]) =>
+          change((room) => foldRoom(room, [event, payload] as PassingMessage)),
+        );
+      }
+    },
+    close() {
+      clearTimeout(reopening);
+      arrivals.drop();
+      followed.detach();
+    },
+  };
+}

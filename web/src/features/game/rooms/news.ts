@@ -1,0 +1,23 @@
+import type { PublicMessage } from '#protocol/messages';
+import type { Room } from './room.js';
+import { ROOM_TEXTS } from './texts.js';
+
+/** What of a message is worth a line in the log of `room`, as it was before: who came, and what else happened. */
+export function newsOf([name, payload]: PublicMessage, room: Room): { joined: string[]; line?: string } {
+  const joined: string[] = [];
+  switch (name) {
+    case 'player_joined':
+      return { joined: payload.names.filter((each) => each !== room.you && !room.names.includes(each)) };
+    case 'roster':
+      return { joined: payload.joined };
+    case 'player_left':
+      return payload.name === room.you ? { joined } : { joined, line: ROOM_TEXTS.leftRoom(payload.name) };
+    case 'host_changed':
+      return {
+        joined,
+        line: payload.name === room.you ? ROOM_TEXTS.youHost : ROOM_TEXTS.newHost(payload.name),
+      };
+    default:
+      return { joined };
+  }
+}

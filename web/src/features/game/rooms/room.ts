@@ -1,0 +1,120 @@
+import { LISTED_PLAYERS } from '#protocol/limits';
+import type {
+  ChatMessage,
+  GameState,
+  PassingMessage,
+  PersonalMessage,
+  PersonalPayloads,
+  PublicMessage,
+  RoomSettings,
+  ScoreRow,
+} from '#protocol/messages';
+
+export type Standing = PersonalPayloads['your_result'];
+
+/** A line of the log: what somebody said, or what happened. */
+export type Line = { id: number } & (({ kind: 'said' } & ChatMessage) | { kind: 'happened'; text: string });
+
+/** What a room shows besides the game in it. */
+export interface Room {
+  code: string;
+  you: string;
+  host: string;
+  settings: RoomSettings;
+  /** The first 100 players. */
+  names: string[];
+  total: number;
+  away: string[];
+  lines: Line[];
+  progress: { answered: number; players: number } | null;
+  /** What the last question has brought, or the whole run. */
+  standing: Standing | null;
+  scores: ScoreRow[];
+}
+
+const KEPT_LINES = 100;
+let lastLine = 0;
+
+/** A line at the end of the log; the oldest ones go. */
+export const withLine = (
+  room: Room,
+  line: ({ kind: 'said' } & ChatMessage) | { kind: 'happened'; text: string },
+): Room => ({ ...room, lines: [...room.lines, { ...line, id: ++lastLine }].slice(-KEPT_LINES) });
+
+/** The room of a state; null where the state is not a room's. What happened before is kept from `known`. */
+export function roomOf(state: GameState, known: Room | null): Room | null {
+  const { code, you, host, settings, names, total, away, chat, scores } = state;
+  if (code === undefined || you === undefined || host === undefined || !settings || !names) return null;
+  const same = known?.code === code ? known : null;
+  const heard = same?.lines.flatMap((line) => (line.kind === 'said' ? [line.at] : [])).at(-1) ?? 0;
+  const room = {
+    code,
+    you,
+    host,
+    settings,
+    names,
+    total: total ?? names.length,
+    away: away ?? [],
+    lines: same?.lines ?? [],
+    progress: null,
+    standing: same?.standing ?? null,
+    scores: scores ?? [],
+  };
+  return (chat ?? [])
+    .filter(({ at }) => at > heard)
+    .reduce<Room>((all, message) => withLine(all, { kind: 'said', ...message }), room);
+}
+
+const without = (names: string[], gone: string[]) => names.filter((name) => !gone.includes(name));
+
+/** Applies a message to what the room shows. */
+export function foldRoom(
+  room: Room,
+  [name, payload]: PublicMessage | PersonalMessage | PassingMessage,
+): Room {
+  switch (name) {
+    case 'player_joined':
+      return { ...room, names: payload.names, total: payload.total ?? payload.names.length };
+    case 'player_left': {
+      const gone = [payload.name];
+      return {
+        ...room,
+        names: without(room.names, gone),
+        away: without(room.away, gone),
+        total: payload.total,
+      };
+    }
+    case 'roster': {
+      const { joined, left, total } = payload;
+      const names = [...without(room.names, left), ...without(joined, room.names)].slice(0, LISTED_PLAYERS);
+      return { ...room, names, away: without(room.away, left), total };
+    }
+    case 'host_changed':
+      return { ...room, host: payload.name };
+    case 'room_settings': {
+      const { seq: _seq, server_time: _time, ...settings } = payload;
+      return { ...room, settings };
+    }
+    case 'start_game':
+      return { ...room, progress: null, standing: null, scores: [] };
+    case 'next_question':
+      return { ...room, progress: null };
+    case 'quiz_completed':
+      return { ...room, scores: payload.scores ?? [] };
+    case 'answer_progress':
+      return { ...room, progress: payload };
+    case 'player_connection': {
+      const away = without(room.away, [payload.name]);
+      return { ...room, away: payload.connected ? away : [...away, payload.name] };
+    }
+    case 'player_message':
+      return withLine(room, { kind: 'said', ...payload });
+    case 'your_result':
+      return { ...room, standing: payload };
+    case 'answer_checked':
+    case 'clock':
+    case 'room_closed':
+    case 'kicked':
+      return room;
+  }
+}
