@@ -7,6 +7,7 @@ import { KEPT_MESSAGES, LISTED_PLAYERS } from '#protocol/limits';
 import type { ChatMessage, PersonalMessage } from '#protocol/messages';
 import type { Outgoing } from '#protocol/wire';
 import { Absences } from './absences.js';
+import { filtered } from './chat-filter.js';
 import type { LiveGameContext } from './live-game-context.js';
 import { Presence } from './presence.js';
 import { Progress } from './progress.js';
@@ -69,7 +70,8 @@ export class People {
   say(userId: string, message: string): boolean {
     const seat = this.game.sheet.seatOf.get(userId);
     if (seat === undefined) return false;
-    const said = { name: seatAt(this.game.sheet, seat).name, message, at: this.context.now() };
+    const { name } = seatAt(this.game.sheet, seat);
+    const said = { name, message: filtered(message), at: this.context.now() };
     this.chat.push(said);
     if (this.chat.length > KEPT_MESSAGES) this.chat.shift();
     this.context.publish(this.id, ['player_message', said]);

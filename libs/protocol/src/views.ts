@@ -49,7 +49,7 @@ export function gameState(game: Game, seat: number, now: number, around: Surroun
 
 function roomState(sheet: Sheet, seat: number, { chat, isPresent }: Surroundings): RoomState {
   const { name: you, streak: my_streak } = seatAt(sheet, seat);
-  const listed = [...sheet.seatOf.values()].slice(0, LISTED_PLAYERS);
+  const listed = listedSeats(sheet);
   const settings = settingsOf(sheet.settings ?? NEW_ROOM);
   return {
     code: sheet.code,
@@ -67,11 +67,14 @@ function roomState(sheet: Sheet, seat: number, { chat, isPresent }: Surroundings
 }
 
 /** Those in the game in the order in which they came, at most 100. */
-export function names(sheet: Sheet): string[] {
-  const listed: string[] = [];
-  for (const seat of sheet.seatOf.values()) {
+export const names = (sheet: Sheet): string[] => listedSeats(sheet).map((seat) => seatAt(sheet, seat).name);
+
+/** However large the room, no more than these are looked at. */
+function listedSeats({ seatOf }: Sheet): number[] {
+  const listed: number[] = [];
+  for (const seat of seatOf.values()) {
     if (listed.length === LISTED_PLAYERS) break;
-    listed.push(seatAt(sheet, seat).name);
+    listed.push(seat);
   }
   return listed;
 }
@@ -98,8 +101,19 @@ export const settingsOf = ({ category, difficulty, type, ...rest }: Settings): R
   type: type ?? '',
 });
 
-/** A closed question with its key. */
-export function reveal({ sheet }: Game, question_index: number): Reveal {
+const revealed = new WeakMap<Sheet, { run: Sheet['questions']; reveal: Reveal }>();
+
+/** A closed question with its key, worked out once: everybody who comes back asks for it. */
+export function reveal(game: Game, question_index: number): Reveal {
+  const { sheet } = game;
+  const known = revealed.get(sheet);
+  if (known?.run === sheet.questions && known.reveal.question_index === question_index) return known.reveal;
+  const worked = workOut(sheet, question_index);
+  revealed.set(sheet, { run: sheet.questions, reveal: worked });
+  return worked;
+}
+
+function workOut(sheet: Sheet, question_index: number): Reveal {
   const key = sheet.keys[question_index];
   if (!key) throw new Error(`no key for question ${question_index}`);
   const { answer: correct_answer, explanation } = key;

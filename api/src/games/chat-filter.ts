@@ -1,0 +1,14 @@
+import {
+  asteriskCensorStrategy,
+  englishDataset,
+  englishRecommendedTransformers,
+  RegExpMatcher,
+  TextCensor,
+} from 'obscenity';
+
+const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
+
+/** The message with stars in place of obscene words. */
+export const filtered = (message: string): string =>
+  censor.applyTo(message, matcher.getAllMatches(message, true));
