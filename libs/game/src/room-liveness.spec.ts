@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decide } from './decide.js';
+import { closeIfAllAnswered } from './decide-time.js';
+import { dueAt } from './due.js';
+import { contextOf, type Game, phaseOf } from './game.js';
+import { plays, seatAt } from './sheet.js';
+import { AWAY, advance } from './testing/build.js';
+import { playRoom } from './testing/room-play.js';
+import { roomScripts, USERS } from './testing/room-script.js';
+
+type Played = ReturnType<typeof playRoom>;
+
+/** Lets time pass, due by due, until nothing is due any more. */
+function runOut({ game, act }: Played) {
+  const most = 2 * game.sheet.questions.length + 2;
+  for (let round = 0; round <= most; round++) {
+    if (dueAt(game) === null) return;
+    act('ann', { do: 'advance' }, `r${round}`, 'due');
+  }
+  throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
+}
+
+/** Everybody who is connected and takes part has answered, and somebody does. [A7, A8] */
+function hasEverybodyAnswered(game: Game, present: Iterable<number>, answering?: number): boolean {
+  const { index } = contextOf(game);
+  const players = [...present].map((seat) => ({ seat, ...seatAt(game.sheet, seat) }));
+  const awaited = players.filter((player) => plays(player, index) && player.seat !== answering);
+  const somebody = awaited.length > 0 || answering !== undefined;
+  return phaseOf(game) === 'asking' && somebody && awaited.every(({ answers }) => answers[index]);
+}
+
+/** Each way in which the members could be connected. */
+function* subsets(all: number[]): Generator<Set<number>> {
+  for (let bits = 0; bits < 2 ** all.length; bits++) yield new Set(all.filter((_, i) => bits & (1 << i)));
+}
+
+describe('from wherever a room got', () => {
+  it('[R1, R2, H5] its run ends, whoever sleeps', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        const played = playRoom(script);
+        played.present.clear();
+        runOut(played);
+        expect(phaseOf(played.game)).toBe(played.game.sheet.seatOf.size > 0 ? 'lobby' : 'closed');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[M6] it closes when everybody leaves, in whatever order', () => {
+    fc.assert(
+      fc.property(roomScripts, fc.shuffledSubarray([...USERS], { minLength: 5 }), (script, order) => {
+        const played = playRoom(script);
+        for (const user of order) played.act(user, { do: 'leave' }, `leave ${user}`);
+        expect(['lobby', 'closed']).toContain(phaseOf(played.game));
+        runOut(played);
+        expect(phaseOf(played.game)).toBe('closed');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('[H1, M6] whoever comes gets a run going', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        const played = playRoom(script);
+        const { game, act } = played;
+        if (phaseOf(game) === 'closed') return;
+        if (game.sheet.seatOf.size > 0) runOut(played);
+        act('host', { do: 'settings', settings: { locked: false } }, 'unlock');
+        for (const user of USERS) act(user, { do: 'join' }, `join ${user}`);
+        act('host', { do: 'start' }, 'start');
+        if (game.sheet.seatOf.size > 0) expect(phaseOf(game)).toBe('asking');
+        else expect(game.sheet.kicked.size === USERS.length || game.sheet.settings?.locked).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('something happens when it is due, and nothing before', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          wish: (game, present) => {
+            const due = dueAt(game);
+            const idle = phaseOf(game) === 'closed' || phaseOf(game) === 'lobby';
+            if (due === null) return expect(idle).toBe(true);
+            expect(decide({ ...advance(due - 1, present), id: '' }, game).events).toEqual([]);
+            expect(decide({ ...advance(due, present), id: '' }, game).events).not.toEqual([]);
+            return expect(decide({ ...advance(due, AWAY), id: '' }, game).events).not.toEqual([]);
+          },
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('at every moment of a room', () => {
+  it('[A7, A8] the question closes if and only if everybody has answered, whoever is connected', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          wish: (game) => {
+            if (phaseOf(game) !== 'asking') return;
+            for (const present of subsets([...game.sheet.seatOf.values()])) {
+              const closes = closeIfAllAnswered(game, present, 0).length > 0;
+              expect(closes).toBe(hasEverybodyAnswered(game, present));
+            }
+          },
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('[A7] an answer closes it if and only if it was the last one', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          wish: (game) => {
+            const { index } = contextOf(game);
+            if (phaseOf(game) !== 'asking') return;
+            for (const seat of game.sheet.seatOf.values()) {
+              const player = seatAt(game.sheet, seat);
+              if (!plays(player, index) || player.answers[index]) continue;
+              for (const present of subsets([...game.sheet.seatOf.values()])) {
+                const closes = closeIfAllAnswered(game, present, 0, seat).length > 0;
+                expect(closes).toBe(hasEverybodyAnswered(game, present, seat));
+              }
+            }
+          },
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[M1, M6, H2] somebody who is there is the host, unless nobody is', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          wish: ({ sheet }) => {
+            const members = sheet.seats.flatMap(({ gone, userId }, seat) => (gone ? [] : [[userId, seat]]));
+            expect([...sheet.seatOf]).toEqual(members);
+            if (members.length === 0) expect(sheet.host).toBe(-1);
+            else expect(sheet.seats[sheet.host]?.gone).toBeUndefined();
+          },
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

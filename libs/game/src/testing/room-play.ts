@@ -1,0 +1,142 @@
+import type { Command } from '../commands.js';
+import { dueAt } from '../due.js';
+import type { Recorded } from '../events.js';
+import { evolve } from '../evolve.js';
+import { contextOf, type Game, newGame } from '../game.js';
+import { Refused } from '../refused.js';
+import { aQuestion, NOW } from './build.js';
+import { attempt } from './given.js';
+import { aRoom, nameOf, openRoom } from './room.js';
+import { CAPACITY, type RoomAct, type RoomScript, type RoomStep } from './room-script.js';
+
+/** What a test sees of a room that is played. */
+export interface Watcher {
+  /** After each event. */
+  event?: (recorded: Recorded, game: Game) => void;
+  /** After each wish and all that followed from it. */
+  wish?: (game: Game, present: ReadonlySet<number>, now: number) => void;
+}
+
+/** Plays a script on a live room: decides, applies, records; keeps count of who is connected. */
+export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = {}) {
+  const game = newGame();
+  const log: Recorded[] = [];
+  const sent: Command[] = [];
+  /** A refusal's code, the receipt, or '' for a wish that is granted and changes nothing; by command id. */
+  const replies: { command: Command; reply: string | number }[] = [];
+  const present = new Set<number>();
+  let now = NOW;
+
+  function run(command: Command) {
+    sent.push(command);
+    const first = game.sheet.version + 1;
+    const outcome = attempt(game, command);
+    if (outcome instanceof Refused) replies.push({ command, reply: outcome.code });
+    else {
+      for (const event of outcome.events) apply(command, event);
+      replies.push({ command, reply: outcome.receipt ?? (outcome.events.length > 0 ? first : '') });
+    }
+    watcher.wish?.(game, present, now);
+  }
+
+  function apply({ id, at }: Command, event: Recorded['event']) {
+    const recorded = { version: game.sheet.version + 1, at, commandId: id, event };
+    evolve(game, recorded);
+    log.push(recorded);
+    if (event.type === 'PlayerJoined') present.add(event.seat);
+    if (event.type === 'PlayerLeft') present.delete(event.seat);
+    watcher.event?.(recorded, game);
+  }
+
+  function take({ until, plus, by, act }: RoomStep, id: string) {
+    const base = { now, deadline: contextOf(game).deadline ?? now, due: dueAt(game) ?? now }[until];
+    now = Math.max(now, base + plus);
+    const userId = userOf(by);
+    const seat = game.sheet.seatOf.get(userId);
+    if (act.do === 'connect' && seat !== undefined) present.add(seat);
+    if (act.do === 'disconnect' && seat !== undefined) present.delete(seat);
+    const command = act.do === 'repeat' ? sent.at(-act.again) : wishOf(act, id, userId);
+    if (command) run(command);
+  }
+
+  function userOf(by: RoomStep['by']): string {
+    const { seats, seatOf, host } = game.sheet;
+    if (by === 'host') return seats[host]?.userId ?? 'ann';
+    return typeof by === 'string' ? by : ([...seatOf.keys()][by % seatOf.size] ?? 'ann');
+  }
+
+  function wishOf(act: Exclude<RoomAct, { do: 'repeat' }>, id: string, userId: string): Command {
+    const base = { id, at: now };
+    const mine = { ...base, userId };
+    const { run: ran, index } = contextOf(game);
+    const connected = { present: new Set(present) };
+    switch (act.do) {
+      case 'join':
+        return { ...mine, type: 'JoinRoom', name: nameOf(userId), capacity: CAPACITY };
+      case 'leave':
+        return { ...mine, ...connected, type: 'LeaveRoom', why: 'left' };
+      case 'connect':
+        return { ...mine, type: 'Connect' };
+      case 'disconnect':
+        return { ...base, ...connected, type: 'CountPresent' };
+      case 'advance':
+        return { ...base, ...connected, type: 'Advance' };
+      case 'replace host':
+        return { ...base, ...connected, type: 'ReplaceHost' };
+      case 'start':
+        return { ...mine, type: 'StartRun', settings: aRoom(rules), ...dealt(quiz, ran + 1) };
+      case 'end':
+        return { ...mine, type: 'EndRun' };
+      case 'kick':
+        return { ...mine, ...connected, type: 'KickPlayer', name: nameOf(act.whom) };
+      case 'make host':
+        return { ...mine, type: 'MakeHost', name: nameOf(act.whom) };
+      case 'settings':
+        return { ...mine, type: 'ChangeSettings', settings: act.settings };
+      case 'skip':
+        return { ...mine, type: 'SkipQuestion', index: index + act.to };
+      case 'pause':
+        return { ...mine, type: 'PauseRun', paused: act.paused };
+      case 'give back':
+        return { ...base, type: 'GiveBack', lostMs: act.lostMs };
+      case 'answer': {
+        const to = Math.max(0, index + act.to);
+        const asked = game.sheet.questions[to];
+        const answer = act.choice === -1 ? '' : (asked?.choices[act.choice] ?? 'nowhere');
+        const said = { index: to, questionId: asked?.question_id ?? 'none', answer };
+        return { ...mine, ...connected, ...said, type: 'SubmitAnswer', arrivedAt: now - act.lag };
+      }
+    }
+  }
+
+  run(openRoom({ id: 'open' }));
+  steps.forEach((step, i) => {
+    take(step, `c${i}`);
+  });
+  const act = (by: RoomStep['by'], act: RoomAct, id: string, until: RoomStep['until'] = 'now') =>
+    take({ until, plus: 0, by, act }, id);
+  return { game, log, replies, present, act };
+}
+
+const PLACES = ['north', 'east', 'south', 'west'];
+
+/** The quiz of a run. No text of one question occurs in another, nor in an id. */
+function dealt(quiz: RoomScript['quiz'], run: number) {
+  const choicesOf = (i: number, choices: number) =>
+    PLACES.slice(0, choices).map((place) => `choice ${run}.${i} ${place}`);
+  return {
+    title: 'History',
+    questions: quiz.map(({ timer, choices }, i) =>
+      aQuestion({
+        question_id: `r${run}q${i}`,
+        prompt: `prompt ${run}.${i}`,
+        timer,
+        choices: choicesOf(i, choices),
+      }),
+    ),
+    keys: quiz.map(({ key, choices }, i) => {
+      const answer = choicesOf(i, choices)[key] ?? '';
+      return { answer, explanation: `because of ${answer}` };
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { Settings } from '../settings.js';
+
+/** A random room: what its runs are played with, and what its users do. Ann opens it. */
+export interface RoomScript {
+  quiz: { timer: number; choices: number; key: number }[];
+  rules: Pick<Settings, 'scoring' | 'reveal_seconds' | 'late_join' | 'disclosure'>;
+  steps: RoomStep[];
+}
+
+/** First time passes, until `plus` ms after `until`, then `by` does something. */
+export interface RoomStep {
+  until: 'now' | 'deadline' | 'due';
+  plus: number;
+  /** A number is a place among those who are in the room. */
+  by: User | 'host' | number;
+  act: RoomAct;
+}
+
+export const USERS = ['ann', 'bob', 'cyd', 'dan', 'eve'] as const;
+export type User = (typeof USERS)[number];
+export const CAPACITY = 4;
+
+type SimpleAct = 'join' | 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host';
+
+export type RoomAct =
+  | { do: SimpleAct }
+  | { do: 'answer'; choice: number; to: number; lag: number }
+  | { do: 'kick' | 'make host'; whom: User }
+  | { do: 'settings'; settings: Partial<Settings> }
+  | { do: 'skip'; to: number }
+  | { do: 'pause'; paused: boolean }
+  | { do: 'give back'; lostMs: number }
+  /** Sends the wish of that many wishes ago once more. */
+  | { do: 'repeat'; again: number };
+
+const user = fc.constantFrom(...USERS);
+const mostly = <T>(usual: T, others: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
+
+const simply = (act: SimpleAct) => fc.constant<RoomAct>({ do: act });
+const anyone: [weight: number, fc.Arbitrary<RoomAct>][] = [
+  [10, simply('join')],
+  [1, simply('leave')],
+  [5, simply('connect')],
+  [4, simply('disconnect')],
+  [10, simply('advance')],
+  [1, simply('replace host')],
+  [
+    60,
+    fc.record({
+      do: fc.constant('answer'),
+      choice: fc.oneof(
+        { weight: 4, arbitrary: fc.nat(1) },
+        { weight: 1, arbitrary: fc.integer({ min: -2, max: 3 }) },
+      ),
+      to: mostly(0, fc.integer({ min: -1, max: 1 })),
+      lag: mostly(0, fc.nat(10_000)),
+    }),
+  ],
+  [1, fc.record({ do: fc.constant('give back'), lostMs: fc.integer({ min: -10, max: 9_999 }) })],
+  [3, fc.record({ do: fc.constant('repeat'), again: fc.integer({ min: 1, max: 9 }) })],
+];
+const settings: fc.Arbitrary<Partial<Settings>> = fc.constantFrom<Partial<Settings>>(
+  { locked: true },
+  { locked: false },
+  { amount: 5 },
+  { reveal_seconds: 9, scoring: 'accuracy' },
+  { late_join: 'closed', disclosure: 'upfront' },
+);
+const hostly: [weight: number, fc.Arbitrary<RoomAct>][] = [
+  [14, simply('start')],
+  [2, simply('end')],
+  [1, simply('leave')],
+  [1, simply('disconnect')],
+  [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
+  [2, fc.record({ do: fc.constant('settings'), settings })],
+  [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
+  [4, fc.record({ do: fc.constant('pause'), paused: fc.boolean() })],
+];
+
+const oneOf = (acts: [number, fc.Arbitrary<RoomAct>][]) =>
+  fc.oneof(...acts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const deed = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ by: fc.nat(CAPACITY - 1), act: oneOf(anyone) }) },
+  { weight: 3, arbitrary: fc.record({ by: user, act: oneOf(anyone) }) },
+  { weight: 2, arbitrary: fc.record({ by: fc.constant('host' as const), act: oneOf(hostly) }) },
+  { weight: 1, arbitrary: fc.record({ by: user, act: oneOf(hostly) }) },
+);
+
+const edges = fc.constantFrom(-301, -300, -1, 0, 1, 249, 250, 251, 299, 300, 301);
+const time = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ until: fc.constant('due'), plus: fc.constant(0) }) },
+  { weight: 4, arbitrary: fc.record({ until: fc.constant('now'), plus: fc.nat(3_000) }) },
+  { weight: 1, arbitrary: fc.record({ until: fc.constantFrom('deadline', 'due'), plus: edges }) },
+);
+const step: fc.Arbitrary<RoomStep> = fc
+  .tuple(time, deed)
+  .map(([when, { by, act }]) => ({ ...(act.do === 'advance' ? when : calm(when)), by, act }));
+
+/** Time mostly passes for those who wait for it: a room in which every wish lets half a question pass is empty. */
+const calm = (when: Pick<RoomStep, 'until' | 'plus'>) =>
+  when.until === 'due' ? { until: 'now' as const, plus: 50 } : when;
+
+const question = fc
+  .record({ timer: fc.integer({ min: 5, max: 120 }), choices: fc.constantFrom(2, 4), place: fc.nat(3) })
+  .map(({ timer, choices, place }) => ({ timer, choices, key: place % choices }));
+
+const coming: RoomStep[] = [
+  ...USERS.slice(1, CAPACITY).map((by): RoomStep => ({ until: 'now', plus: 0, by, act: { do: 'join' } })),
+  { until: 'now', plus: 0, by: 'host', act: { do: 'start' } },
+];
+
+export const roomScripts: fc.Arbitrary<RoomScript> = fc.record({
+  quiz: fc.array(question, { minLength: 1, maxLength: 4 }),
+  rules: fc.record({
+    scoring: fc.constantFrom('speed', 'accuracy'),
+    reveal_seconds: fc.integer({ min: 2, max: 10 }),
+    late_join: mostly('next', fc.constant('closed')),
+    disclosure: fc.constantFrom('upfront', 'progressive'),
+  }),
+  steps: fc
+    .tuple(fc.subarray(coming), fc.array(step, { maxLength: 90, size: 'max' }))
+    .map(([first, then]) => [...first, ...then]),
+});
