@@ -118,6 +118,7 @@ function leave(game: Game, { seat, why }: Extract<GameEvent, { type: 'PlayerLeft
   const { sheet } = game;
   const left = seatAt(sheet, seat);
   left.gone = why;
+  left.until = sheet.closed;
   sheet.seatOf.delete(left.userId);
   if (phaseOf(game) === 'asking' && left.from > contextOf(game).index) sheet.waiting -= 1;
   if (why === 'kicked') sheet.kicked.add(left.userId);
@@ -125,8 +126,10 @@ function leave(game: Game, { seat, why }: Extract<GameEvent, { type: 'PlayerLeft
 
 function startRun(sheet: Sheet): void {
   Object.assign(sheet, { closed: 0, answered: 0, waiting: 0 });
-  for (const seat of sheet.seats)
+  for (const seat of sheet.seats) {
     Object.assign(seat, { from: 0, score: 0, wrong: 0, streak: 0, answers: [] });
+    if (seat.gone) seat.until = 0;
+  }
 }
 
 function close(sheet: Sheet, index: number): void {

@@ -15,6 +15,8 @@ export interface Seat {
   userId: string;
   name: string;
   gone?: 'left' | 'kicked' | 'away';
+  /** Of who is gone: the first question of the run that closed without this seat. */
+  until?: number;
   /** The first question of the run that this seat may answer. */
   from: number;
   score: number;
@@ -82,6 +84,10 @@ export function seatAt(sheet: Sheet, seat: number): Seat {
 /** Whether a seat takes part in question `index`. */
 export const plays = (seat: Seat | undefined, index: number) =>
   seat !== undefined && !seat.gone && seat.from <= index;
+
+/** Whether a seat took part in question `index`, which is closed, though it may be gone by now. */
+export const played = (seat: Seat, index: number) =>
+  seat.from <= index && (!seat.gone || index < (seat.until ?? 0));
 
 /** Receipts for about four commands of every seat, and never fewer than this. */
 export const KEPT_RECEIPTS = 64;

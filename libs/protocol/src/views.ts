@@ -1,7 +1,7 @@
 import { contextOf, type Game, phaseOf } from '#game/game';
 import type { Ranked } from '#game/ranking';
 import { NEW_ROOM, type Settings } from '#game/settings';
-import { plays, type Sheet, seatAt } from '#game/sheet';
+import { played, type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS } from './limits.js';
 import type {
   ChatMessage,
@@ -120,19 +120,18 @@ function workOut(sheet: Sheet, question_index: number): Reveal {
   const tally: Record<string, number> = {};
   for (const choice of sheet.questions[question_index]?.choices ?? []) tally[choice] = 0;
   const answers: Reveal['answers'] = [];
-  const listed = sheet.seatOf.size <= LISTED_PLAYERS;
   for (const seat of sheet.seats) {
-    if (!plays(seat, question_index)) continue;
+    if (!played(seat, question_index)) continue;
     const user_answer = seat.answers[question_index]?.text ?? '';
     if (user_answer !== '') tally[user_answer] = (tally[user_answer] ?? 0) + 1;
-    if (listed)
+    if (answers.length <= LISTED_PLAYERS)
       answers.push({ username: seat.name, user_answer, is_correct: user_answer === correct_answer });
   }
   return {
     question_index,
     correct_answer,
     ...(explanation === undefined ? {} : { explanation }),
-    answers,
+    answers: answers.length > LISTED_PLAYERS ? [] : answers,
     tally,
   };
 }
