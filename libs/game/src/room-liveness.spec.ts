@@ -106,7 +106,7 @@ describe('at every moment of a room', () => {
             if (phaseOf(game) !== 'asking') return;
             for (const present of subsets([...game.sheet.seatOf.values()])) {
               const closes = closeIfAllAnswered(game, present, 0).length > 0;
-              expect(closes).toBe(hasEverybodyAnswered(game, present));
+              if (closes !== hasEverybodyAnswered(game, present)) expect({ present, closes }).toBeNull();
             }
           },
         });
@@ -127,7 +127,8 @@ describe('at every moment of a room', () => {
               if (!plays(player, index) || player.answers[index]) continue;
               for (const present of subsets([...game.sheet.seatOf.values()])) {
                 const closes = closeIfAllAnswered(game, present, 0, seat).length > 0;
-                expect(closes).toBe(hasEverybodyAnswered(game, present, seat));
+                if (closes !== hasEverybodyAnswered(game, present, seat))
+                  expect({ seat, present, closes }).toBeNull();
               }
             }
           },
