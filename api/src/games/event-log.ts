@@ -88,7 +88,7 @@ export interface EventLog {
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
   /** Gives the game up; nothing happens if it has been claimed since. */
   release(gameId: string, epoch: number): Promise<void>;
-  /** Sets a broken game aside for an operator: nobody can write it, its seat is free. */
+  /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;
   /** Games that are overdue by `overdueMs`, or wait for nothing but people, whose owner is gone, or is `asker`, which may have lost them; at most `limit`. */

@@ -17,6 +17,7 @@ const bench: LogBench = {
     const unlock = log.lock(gameId);
     return async () => unlock();
   },
+  pass: async (code, ms) => log.age(code, ms),
   history: async (game) =>
     log.history.filter(({ gameId }) => gameId === game).map(({ gameId: _, ...played }) => played),
 };

@@ -144,6 +144,8 @@ export class PostgresEventLog implements EventLog {
   async setAside(gameId: string, why: string): Promise<void> {
     const sql = `with aside as (
         update game set epoch = epoch + 1, quarantine = $2, owner = null, due_at = null where id = $1
+      ), coded as (
+        update room_code set free_at = clock_timestamp() + interval '1 hour' where game_id = $1 and free_at is null
       )
       delete from seat_of where game_id = $1`;
     await this.query(sql, [gameId, why]);
@@ -157,9 +159,10 @@ export class PostgresEventLog implements EventLog {
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
-    const sql = `${HEAD} where not ${ALIVE} and g.due_at is null and g.phase <> 'closed' and g.quarantine is null
-      union all (${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
-        and (g.owner = $3 or not ${ALIVE}) order by g.due_at) limit $2`;
+    const sql = `(${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
+        and (g.owner = $3 or not ${ALIVE}) order by g.due_at)
+      union all ${HEAD} where not ${ALIVE} and g.due_at is null and g.phase <> 'closed' and g.quarantine is null
+      limit $2`;
     return (await this.query<Head>(sql, [overdueMs, limit, asker])).rows;
   }
 

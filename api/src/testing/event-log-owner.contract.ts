@@ -159,17 +159,29 @@ export function ownerContract(bench: () => LogBench): void {
 
     it('come in the order of their time, not before it, and not more than asked for', async () => {
       const at = (agoMs: number) => opened({ dueAt: Date.now() - agoMs });
-      const [second, first, soon, never] = [
-        await at(80_000),
-        await at(90_000),
-        await at(500),
-        await opened(),
-      ];
+      const [second, first, soon] = [await at(80_000), await at(90_000), await at(500)];
       const games = await found();
       expect(games.slice(0, 2)).toEqual([first.gameId, second.gameId]);
       expect(games).not.toContain(soon.gameId);
-      expect(games).not.toContain(never.gameId);
       expect(await found(1)).toEqual([first.gameId]);
+    });
+
+    it('are also those that wait for people alone, after all others, if nobody looks after them', async () => {
+      const { log, live, die } = bench();
+      const [alive, dead] = [randomUUID(), randomUUID()];
+      await Promise.all([live(alive), live(dead)]);
+      const attended = await opened({ owner: alive });
+      const left = await opened({ owner: dead });
+      const released = await opened({ owner: alive });
+      const broken = await opened({ owner: dead });
+      const late = await opened({ owner: dead, dueAt: Date.now() - 3_000 });
+      await die(dead);
+      await log.release(released.gameId, 1);
+      await log.setAside(broken.gameId, 'it broke');
+      const games = await found(1_000, alive);
+      expect(games).toEqual(expect.arrayContaining([left.gameId, released.gameId]));
+      for (const game of [attended, broken]) expect(games).not.toContain(game.gameId);
+      expect(games.indexOf(late.gameId)).toBeLessThan(games.indexOf(left.gameId));
     });
 
     it('do not contain one that is over', async () => {

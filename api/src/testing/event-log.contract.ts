@@ -1,9 +1,11 @@
 import { appendContract } from './event-log-append.contract.js';
 import { ownerContract } from './event-log-owner.contract.js';
+import { roomContract } from './event-log-room.contract.js';
 import type { LogBench } from './log-bench.js';
 
 /** What every event log does. `bench` is asked within the tests. */
 export function eventLogContract(bench: () => LogBench): void {
   appendContract(bench);
   ownerContract(bench);
+  roomContract(bench);
 }

@@ -9,5 +9,7 @@ export interface LogBench {
   die(owner: string): Promise<void>;
   /** Another transaction holds the game's head row; resolves to what ends it. */
   lock(gameId: string): Promise<() => Promise<void>>;
+  /** Lets time pass for the code of a room that has closed. */
+  pass(code: string, ms: number): Promise<void>;
   history(gameId: string): Promise<Played[]>;
 }

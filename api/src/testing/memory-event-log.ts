@@ -24,6 +24,7 @@ interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
 }
 
 const SILENT_MS = 3_000;
+const HOUR_MS = 3_600_000;
 
 /** The twin of the log in Postgres: the same behaviour, in memory, with a clock and mishaps at hand. */
 export class MemoryEventLog implements EventLog {
@@ -51,6 +52,12 @@ export class MemoryEventLog implements EventLog {
     });
     this.locks.set(gameId, held);
     return unlock;
+  }
+
+  /** Lets time pass for the code of a room that has closed. */
+  age(code: string, ms: number): void {
+    const room = this.codes.get(code);
+    if (room?.freeAt) room.freeAt -= ms;
   }
 
   async create(game: NewGame): Promise<Created> {
@@ -132,6 +139,7 @@ export class MemoryEventLog implements EventLog {
     const game = await this.unlocked(gameId);
     if (game) Object.assign(game, { epoch: game.epoch + 1, quarantine: why, owner: null, dueAt: null });
     this.freeSeats(gameId);
+    this.freeCode(gameId);
   }
 
   async read(gameId: string): Promise<Recorded[]> {
@@ -140,12 +148,13 @@ export class MemoryEventLog implements EventLog {
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
-    const due = ({ dueAt, phase, quarantine }: Row) =>
-      dueAt ?? (phase === 'closed' || quarantine !== null ? Number.POSITIVE_INFINITY : 0);
+    const open = ({ phase, quarantine }: Row) => phase !== 'closed' && quarantine === null;
     const unattended = ({ owner, dueAt }: Row) => (dueAt !== null && owner === asker) || !this.alive(owner);
+    const isDue = ({ dueAt }: Row) => dueAt === null || dueAt < this.now() - overdueMs;
+    const order = ({ dueAt }: Row) => dueAt ?? Number.MAX_VALUE;
     return [...this.games]
-      .filter(([, game]) => due(game) < this.now() - overdueMs && unattended(game))
-      .sort(([, a], [, b]) => due(a) - due(b))
+      .filter(([, game]) => open(game) && isDue(game) && unattended(game))
+      .sort(([, a], [, b]) => order(a) - order(b))
       .slice(0, limit)
       .map(([gameId, game]) => this.headOf(gameId, game));
   }
@@ -169,12 +178,16 @@ export class MemoryEventLog implements EventLog {
     if (phase !== 'closed') return 'ok';
     game.owner = null;
     this.freeSeats(gameId);
-    for (const room of this.codes.values()) if (room.gameId === gameId) room.freeAt = this.now() + 3_600_000;
+    this.freeCode(gameId);
     return 'ok';
   }
 
   private freeSeats(gameId: string): void {
     for (const [seat, held] of this.seats) if (held === gameId) this.seats.delete(seat);
+  }
+
+  private freeCode(gameId: string): void {
+    for (const room of this.codes.values()) if (room.gameId === gameId) room.freeAt = this.now() + HOUR_MS;
   }
 
   private async unlocked(gameId: string): Promise<Row | undefined> {

@@ -96,6 +96,12 @@ export async function postgresBench(): Promise<PostgresBench> {
         await client.query('rollback');
       };
     },
+    pass: async (code, ms) => {
+      await main.query(`update room_code set free_at = free_at - $2 * interval '1 ms' where code = $1`, [
+        code,
+        ms,
+      ]);
+    },
     history: async (gameId) => {
       const { rows } = await main.query<Omit<Played, 'at'> & { at: Date }>(
         `select run, user_id as "userId", title, score, total_questions as "totalQuestions",
