@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aGame, following } from '../testing/append.js';
+import { aGame, aResult, following } from '../testing/append.js';
 import { GatedEventLog } from '../testing/gated-event-log.js';
 import { settle, until } from '../testing/until.js';
 import type { Append } from './event-log.js';
@@ -162,5 +162,40 @@ describe('the log writer', () => {
     await until(() => told.length === 3);
     expect(told.sort()).toEqual(['left fenced', 'new ok', 'old fenced']);
     expect(await log.read(a.gameId)).toEqual([...a.events, ...events]);
+  });
+
+  describe('what waits to be written together', () => {
+    const [ann, bob] = ['ann', 'bob'];
+    type Effects = Pick<Append, 'seated' | 'freed' | 'played'>;
+    /** Writes appends with these effects in one flush, and tells the one append that came of them. */
+    const together = async (...all: Partial<Effects>[]): Promise<Append | undefined> => {
+      let last: Append = write('held', following(await opened()));
+      for (const [i, effects] of all.entries()) last = write(`${i}`, following(last, effects));
+      log.open();
+      await until(() => told.length === all.length + 1);
+      return log.asked.at(-1)?.[0];
+    };
+
+    it('keeps the seat of who leaves and comes back', async () => {
+      expect(await together({ freed: [ann] }, { seated: [ann, bob] })).toMatchObject({
+        freed: [],
+        seated: [ann, bob],
+      });
+      expect(await log.seatOf(ann, 'solo')).toBeDefined();
+    });
+
+    it('frees the seat of who comes and leaves, however often', async () => {
+      const append = await together({ seated: [ann] }, { freed: [ann] }, { seated: [ann] }, { freed: [ann] });
+      expect(append).toMatchObject({ freed: [ann], seated: [] });
+      expect(await log.seatOf(ann, 'solo')).toBeUndefined();
+    });
+
+    it('keeps the last word on what a player has played in a run', async () => {
+      const left = aResult({ userId: ann, score: null });
+      const finished = aResult({ userId: ann, score: 30 });
+      const [other, next] = [aResult({ userId: bob }), aResult({ userId: ann, run: 2 })];
+      const append = await together({ played: [left, other] }, { played: [finished] }, { played: [next] });
+      expect(append?.played).toEqual([other, finished, next]);
+    });
   });
 });
