@@ -39,7 +39,7 @@ describe('a game whose owner lives', () => {
 describe('a game whose owner has died', () => {
   it('gives a command its first receipt when it is sent to the next owner again', async () => {
     const { owner, gameId } = await asking();
-    await owner.answer(gameId, 0, 'c0', 'right', new Set([0, 1]));
+    await owner.answer(gameId, 0, 'c0');
     owner.kill();
     const next = bench.instance();
     await next.answer(gameId, 0, 'c0');
