@@ -120,6 +120,6 @@ export const roomScripts: fc.Arbitrary<RoomScript> = fc.record({
     disclosure: fc.constantFrom('upfront', 'progressive'),
   }),
   steps: fc
-    .tuple(fc.subarray(coming), fc.array(step, { maxLength: 90, size: 'max' }))
+    .tuple(fc.shuffledSubarray(coming), fc.array(step, { maxLength: 90, size: 'max' }))
     .map(([first, then]) => [...first, ...then]),
 });

@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  aboutPlayer,
+  joinRoom,
+  nothing,
+  pauseGame,
+  playerMessage,
+  roomSettings,
+  skipQuestion,
+  startGame,
+} from './socket.js';
+
+const command_id = '5b0ad2b5-6d4b-4a3e-9a55-1c3f0c0f3b5e';
+const schemas = {
+  join_room: [joinRoom, { code: 'BCDFGH' }],
+  start_game: [startGame, {}],
+  room_settings: [roomSettings, {}],
+  player_message: [playerMessage, { message: 'hello' }],
+  kick_player: [aboutPlayer, { name: 'Bob' }],
+  skip_question: [skipQuestion, { question_index: 0 }],
+  pause_game: [pauseGame, { paused: true }],
+} as const;
+
+describe.each(Object.entries(schemas))('%s', (_, [schema, least]) => {
+  it('takes the least that it needs, with a command id or without', () => {
+    expect(schema.parse(least)).toEqual(least);
+    expect(schema.parse({ ...least, command_id })).toEqual({ ...least, command_id });
+  });
+
+  it('drops what clients say about identity and time, and anything else', () => {
+    const more = { email: 'a@b.c', userId: 'ann', seat: 0, at: 0, host: true, present: [0], seq: 1 };
+    expect(schema.parse({ ...least, ...more })).toEqual(least);
+  });
+
+  it('lets no prototype in, and takes nothing from one', () => {
+    const sent = JSON.parse(
+      `{"__proto__":{"admin":1},"constructor":{},${JSON.stringify(least).slice(1)}`.replace(',}', '}'),
+    );
+    const parsed = schema.parse(sent);
+    expect(parsed).toEqual(least);
+    expect('admin' in parsed).toBe(false);
+    const inherited = schema.safeParse(JSON.parse(`{"__proto__":${JSON.stringify(least)}}`));
+    expect(inherited.success).toBe(Object.keys(least).length === 0);
+  });
+
+  it.each(['mine', '', null, 7, [command_id], { id: command_id }])('refuses the command id %j', (id) => {
+    expect(schema.safeParse({ ...least, command_id: id }).success).toBe(false);
+  });
+
+  it.each([undefined, null, 'text', 3, true, [], [least]])('refuses %j', (payload) => {
+    expect(schema.safeParse(payload).success).toBe(false);
+  });
+});
+
+describe('a message without content', () => {
+  it.each([undefined, null, {}, { command_id }])('takes %j', (payload) => {
+    expect(nothing.parse(payload)).toEqual(payload);
+  });
+
+  it('drops what it does not know', () => {
+    expect(nothing.parse({ command_id, email: 'a@b.c' })).toEqual({ command_id });
+  });
+
+  it.each(['', 0, [], true, { command_id: 'mine' }, { command_id: null }])('refuses %j', (payload) => {
+    expect(nothing.safeParse(payload).success).toBe(false);
+  });
+});
+
+describe('join_room', () => {
+  it.each(['bcdfgh', 'BCD-FGH', ' b c d f g h ', '', 'x'.repeat(32)])('takes the code %j', (code) => {
+    expect(joinRoom.parse({ code })).toEqual({ code });
+  });
+
+  it.each(['x'.repeat(33), 'BCD\0GH', '\uD83D', 7, null, ['BCDFGH'], { code: 'BCDFGH' }])(
+    'refuses the code %j',
+    (code) => {
+      expect(joinRoom.safeParse({ code }).success).toBe(false);
+    },
+  );
+});
+
+describe.each([
+  ['start_game', startGame],
+  ['room_settings', roomSettings],
+] as const)('the settings of %s', (_, schema) => {
+  const parse = (fields: object) => schema.parse(fields) as Record<string, unknown>;
+
+  it.each<[object]>([
+    [{ amount: 1 }],
+    [{ amount: 50 }],
+    [{ category: 9 }],
+    [{ category: 32 }],
+    [{ difficulty: 'hard' }],
+    [{ type: 'boolean' }],
+    [{ scoring: 'accuracy' }],
+    [{ reveal_seconds: 2 }],
+    [{ reveal_seconds: 10 }],
+    [{ late_join: 'closed' }],
+    [{ disclosure: 'progressive' }],
+  ])('take %j', (fields) => {
+    expect(parse(fields)).toEqual(fields);
+  });
+
+  it.each(['amount', 'category'])('take the %s as a numeric string, as forms send it', (field) => {
+    expect(parse({ [field]: '12' })).toEqual({ [field]: 12 });
+  });
+
+  it.each(['category', 'difficulty', 'type'])('mean any by an empty %s: said, but no value', (field) => {
+    for (const any of ['', 'any']) {
+      const parsed = parse({ [field]: any });
+      expect(field in parsed).toBe(true);
+      expect(parsed[field]).toBeUndefined();
+    }
+    expect(field in parse({})).toBe(false);
+  });
+
+  it.each<[object]>([
+    [{ amount: 0 }],
+    [{ amount: 51 }],
+    [{ amount: '1e1' }],
+    [{ amount: '' }],
+    [{ amount: null }],
+    [{ amount: Number.NaN }],
+    [{ category: 8 }],
+    [{ category: 'History' }],
+    [{ category: null }],
+    [{ difficulty: 'EASY' }],
+    [{ difficulty: ['easy'] }],
+    [{ type: 'toString' }],
+    [{ scoring: 'luck' }],
+    [{ scoring: '' }],
+    [{ scoring: null }],
+    [{ reveal_seconds: 1 }],
+    [{ reveal_seconds: 11 }],
+    [{ reveal_seconds: 2.5 }],
+    [{ reveal_seconds: '2' }],
+    [{ reveal_seconds: Number.POSITIVE_INFINITY }],
+    [{ late_join: 'now' }],
+    [{ late_join: true }],
+    [{ disclosure: 'none' }],
+    [{ disclosure: { toString: 'upfront' } }],
+  ])('refuse %j', (fields) => {
+    expect(schema.safeParse(fields).success).toBe(false);
+  });
+});
+
+describe('room_settings', () => {
+  it('lock the room, a start does not', () => {
+    expect(roomSettings.parse({ locked: true })).toEqual({ locked: true });
+    expect(startGame.parse({ locked: true })).toEqual({});
+  });
+
+  it.each(['true', 1, null])('refuse the lock %j', (locked) => {
+    expect(roomSettings.safeParse({ locked }).success).toBe(false);
+  });
+});
+
+describe('player_message', () => {
+  it.each([
+    ['a', 'a'],
+    ['  two words \n', 'two words'],
+    ['x'.repeat(300), 'x'.repeat(300)],
+    ['\u{1F600}'.repeat(150), '\u{1F600}'.repeat(150)],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ])('takes %j', (message, kept) => {
+    expect(playerMessage.parse({ message })).toEqual({ message: kept });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '\n\t\u00A0\u3000',
+    'x'.repeat(301),
+    '\u{1F600}'.repeat(151),
+    'a\0',
+    '\uDE00',
+    7,
+    null,
+    ['a'],
+  ])('refuses %j', (message) => {
+    expect(playerMessage.safeParse({ message }).success).toBe(false);
+  });
+});
+
+describe('a message about a player', () => {
+  it.each(['Bob', '李明', 'x'.repeat(24), '__proto__'])('takes the name %j', (name) => {
+    expect(aboutPlayer.parse({ name })).toEqual({ name });
+  });
+
+  it.each(['x'.repeat(25), 'B\0b', '\uD83D', 0, null, ['Bob']])('refuses the name %j', (name) => {
+    expect(aboutPlayer.safeParse({ name }).success).toBe(false);
+  });
+});
+
+describe('skip_question and pause_game', () => {
+  it.each([-1, 50, 0.5, '0', null, Number.NaN])('refuse the question %j', (question_index) => {
+    expect(skipQuestion.safeParse({ question_index }).success).toBe(false);
+  });
+
+  it.each(['true', 1, null, undefined, {}])('refuse the pause %j', (paused) => {
+    expect(pauseGame.safeParse({ paused }).success).toBe(false);
+  });
+});
