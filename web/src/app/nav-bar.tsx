@@ -11,7 +11,7 @@ function UserLinks({ user }: { user: User }) {
   return (
     <>
       {NAV_LINKS.map(({ to, label, also }) => {
-        const here = pathname.startsWith(to) || pathname.startsWith(also);
+        const here = [to, ...also].some((path) => pathname.startsWith(path));
         return (
           <Link key={to} to={to} className="nav-link" aria-current={here ? 'page' : undefined}>
             {label}

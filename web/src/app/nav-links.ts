@@ -1,2 +1,2 @@
 /** The places in the bar of whoever is logged in. */
-export const NAV_LINKS = [{ to: '/play', label: 'Play', also: '/singleplayer' }];
+export const NAV_LINKS = [{ to: '/play', label: 'Play', also: ['/singleplayer', '/multiplayer'] }];

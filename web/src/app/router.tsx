@@ -31,6 +31,26 @@ const inPlay: RouteObject[] = [
   },
 ];
 
+/** On one connection that stays while people move between them. */
+const inRooms: RouteObject[] = [
+  {
+    path: '/multiplayer',
+    lazy: async () => ({ Component: (await import('../routes/multiplayer.js')).Multiplayer }),
+  },
+  {
+    path: '/multiplayer/lobby',
+    lazy: async () => ({ Component: (await import('../routes/multiplayer-lobby.js')).MultiplayerLobby }),
+  },
+  {
+    path: '/multiplayer/play',
+    lazy: async () => ({ Component: (await import('../routes/multiplayer-play.js')).MultiplayerPlay }),
+  },
+  {
+    path: '/multiplayer/results',
+    lazy: async () => ({ Component: (await import('../routes/multiplayer-results.js')).MultiplayerResults }),
+  },
+];
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -51,6 +71,15 @@ export const routes: RouteObject[] = [
         ],
       },
       { Component: Guard, children: inPlay },
+      {
+        Component: Guard,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./rooms-layout.js')).RoomsLayout }),
+            children: inRooms,
+          },
+        ],
+      },
     ],
   },
 ];

@@ -1,10 +1,12 @@
 import { type Choice, Choices } from '../components/choice-card.js';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
+import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 import { TEXTS } from '../features/game/texts.js';
 
 const CHOICES: Choice[] = [
   { to: '/singleplayer', shape: 'moon', title: TEXTS.singleplayer, text: TEXTS.singleplayerText },
+  { to: '/multiplayer', shape: 'clover', title: ROOM_TEXTS.multiplayer, text: ROOM_TEXTS.multiplayerText },
 ];
 
 export function Play() {

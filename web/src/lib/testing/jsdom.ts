@@ -20,3 +20,12 @@ Object.assign(globalThis, {
   scrollTo: () => {},
   matchMedia: () => ({ matches: false, addEventListener: () => {} }),
 });
+
+Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

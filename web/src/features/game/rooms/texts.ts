@@ -45,6 +45,7 @@ export const ROOM_TEXTS = {
     kicked: 'The host has removed you from the room.',
     closed: 'The room was closed.',
   } as Partial<Record<Parting, string>>,
+  lostOutside: 'Connection lost. Coming back by itself.',
   finding: 'Finding your room…',
   lost: 'Connection lost. Coming back by itself; your seat and your score are kept.',
 
@@ -94,7 +95,6 @@ export const ROOM_TEXTS = {
   lock: 'Lock the room: nobody else can join',
   locked: 'Locked',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-  customQuiz: 'Custom quiz',
   accuracyChip: 'Accuracy',
   lateClosedChip: 'No late joining',
   actions: 'Room actions',
@@ -112,6 +112,7 @@ export const ROOM_TEXTS = {
   lateText: 'This question was open before you came. Watch it, the next one is yours.',
   hostMenu: 'Host',
   hostMenuLabel: 'Host menu',
+  hostMenuRest: ' menu',
   skip: 'Skip question',
   pause: 'Pause',
   goOn: 'Go on',
@@ -124,7 +125,7 @@ export const ROOM_TEXTS = {
   pausedHost: 'Paused. Everybody waits for you.',
   rank: (rank: number, total: number) => `${place(rank)} of ${total}`,
   whyFull: 'Answered in the first quarter of the time: full points.',
-  whyPart: (left: string, timer: number, points: number) =>
+  whyPart: (left: string, timer: string, points: number) =>
     `Answered with ${left} of ${timer} seconds left: ${points} of 10 points.`,
   whyAccuracy: 'Every right answer in time counts 10.',
 

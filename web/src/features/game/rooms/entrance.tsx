@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../../components/alert.js';
+import { Shape } from '../../../components/shape.js';
+import { JoinForm } from './join-form.js';
+import { refusalText } from './refusal-text.js';
+import { useRoom } from './room-context.js';
+import { ROOM_TEXTS } from './texts.js';
+import './entrance.css';
+
+/** The room that the player is still in. */
+function Held({ code }: { code: string }) {
+  const { live } = useRoom();
+  return (
+    <section className="card held" aria-label={ROOM_TEXTS.held(code)}>
+      <p>{ROOM_TEXTS.held(code)}</p>
+      <Link to="/multiplayer/lobby" className="btn accent">
+        {ROOM_TEXTS.back}
+      </Link>
+      <button type="button" className="btn" onClick={() => live.ask('leave_room')}>
+        {ROOM_TEXTS.leave}
+      </button>
+    </section>
+  );
+}
+
+/** Two ways into a room. */
+export function Entrance({ invited }: { invited: string | null }) {
+  const { live, view } = useRoom();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState<'create_room' | 'join_room'>();
+  const { room, parting, connection, status } = view;
+
+  const enter = async (event: 'create_room' | 'join_room', payload = {}) => {
+    if (busy) return;
+    setBusy(event);
+    setRefusal(undefined);
+    const ack = await live.ask(event, payload);
+    setBusy(undefined);
+    if (!ack.ok) setRefusal(refusalText(ack));
+  };
+  const news = parting && ROOM_TEXTS.partings[parting];
+
+  return (
+    <div className="grid gap-5">
+      {connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lostOutside}</Alert>}
+      {news && (
+        <Alert kind="amber" onDismiss={live.read}>
+          {news}
+        </Alert>
+      )}
+      {refusal && (
+        <Alert kind="red" onDismiss={() => setRefusal(undefined)}>
+          {refusal}
+        </Alert>
+      )}
+      {status === 'in' && room && <Held code={room.code} />}
+      <div className="entrance">
+        <button
+          type="button"
+          className="choice clover entrance-create"
+          aria-disabled={busy === 'create_room'}
+          aria-labelledby="create-room"
+          aria-describedby="create-room-about"
+          onClick={() => enter('create_room')}
+        >
+          <Shape name="clover" className="choice-shape" />
+          <span className="choice-title" id="create-room">
+            {busy === 'create_room' ? ROOM_TEXTS.creating : ROOM_TEXTS.create}
+          </span>
+          <span className="choice-text" id="create-room-about">
+            {ROOM_TEXTS.createText}
+          </span>
+          <Plus className="choice-arrow" size={34} strokeWidth={3} aria-hidden="true" />
+        </button>
+        <JoinForm
+          invited={invited}
+          busy={busy === 'join_room'}
+          onJoin={(code) => enter('join_room', { code })}
+        />
+      </div>
+    </div>
+  );
+}

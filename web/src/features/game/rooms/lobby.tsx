@@ -1,0 +1,31 @@
+import { Alert } from '../../../components/alert.js';
+import { ChatPanel } from './chat-panel.js';
+import { CodePanel } from './code-panel.js';
+import { LobbyDock } from './lobby-dock.js';
+import { PlayersPanel } from './players-panel.js';
+import type { Room } from './room.js';
+import { useRoom } from './room-context.js';
+import { SettingsPanel } from './settings-panel.js';
+import { ROOM_TEXTS } from './texts.js';
+import './lobby.css';
+
+export function Lobby({ room }: { room: Room }) {
+  const { view } = useRoom();
+  return (
+    <>
+      <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
+      {view.connection === 'lost' && (
+        <div className="lobby-lost">
+          <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>
+        </div>
+      )}
+      <CodePanel code={room.code} />
+      <PlayersPanel room={room} />
+      <div className="side">
+        <SettingsPanel room={room} />
+        <ChatPanel room={room} />
+      </div>
+      <LobbyDock room={room} />
+    </>
+  );
+}

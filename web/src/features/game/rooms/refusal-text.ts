@@ -1,0 +1,5 @@
+import type { Refusal } from '#protocol/messages';
+import { ROOM_TEXTS } from './texts.js';
+
+/** What to tell the player about a refusal, with what they can do. */
+export const refusalText = ({ code, message }: Refusal) => ROOM_TEXTS.refusals[code] ?? message;

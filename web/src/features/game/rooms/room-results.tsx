@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../../components/alert.js';
+import { Podium } from './podium.js';
+import { Ranking } from './ranking.js';
+import type { Room } from './room.js';
+import { useRoom } from './room-context.js';
+import { ROOM_TEXTS } from './texts.js';
+import { useConfetti } from './use-confetti.js';
+import './results.css';
+
+/** The player's own line; outside the first hundred it came apart from the list. */
+export function ownRow({ scores, you, standing }: Room) {
+  const { rank, score } = scores.find(({ name }) => name === you) ?? (standing?.final ? standing : {});
+  return rank === undefined || score === undefined ? null : { rank, score };
+}
+
+interface Props {
+  room: Room;
+  leaveTo: string;
+  lobby: string;
+}
+
+export function RoomResults({ room, leaveTo, lobby }: Props) {
+  const { live, view } = useRoom();
+  const navigate = useNavigate();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useConfetti(canvas);
+  const own = ownRow(room);
+  const isHost = room.you === room.host;
+
+  const leave = () => {
+    void live.ask('leave_room');
+    navigate(leaveTo);
+  };
+  // the settings, sent again as they are, tell everybody that the lobby is open
+  const again = () => {
+    void live.ask('room_settings', room.settings);
+    navigate(lobby, { replace: true });
+  };
+  return (
+    <>
+      <canvas ref={canvas} className="confetti" />
+      <header className="room-results-head">
+        <h1>{ROOM_TEXTS.complete}</h1>
+        {own && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
+      </header>
+      {view.connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>}
+      <Podium scores={room.scores} you={room.you} />
+      <Ranking room={room} own={own} />
+      <div className="results-acts">
+        <button type="button" className="btn big" onClick={leave}>
+          {ROOM_TEXTS.leaveResults}
+        </button>
+        {isHost ? (
+          <button type="button" className="btn accent big" onClick={again}>
+            {ROOM_TEXTS.playAgain}
+          </button>
+        ) : (
+          <button type="button" className="btn primary big" onClick={() => navigate(lobby)}>
+            {ROOM_TEXTS.toLobby}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { CATEGORIES } from '#game/category';
+import type { RoomSettings } from '#protocol/messages';
+import { TEXTS } from '../texts.js';
+import type { Room } from './room.js';
+import { SettingsModal } from './settings-modal.js';
+import { ROOM_TEXTS } from './texts.js';
+
+/** The settings in a few words, the usual ones left out. */
+export function settingsWords(settings: RoomSettings): string[] {
+  const { amount, category, difficulty, type, scoring, late_join, locked } = settings;
+  const named = CATEGORIES.find(({ id }) => id === category)?.name;
+  const words = [
+    ROOM_TEXTS.questions(amount),
+    named ?? TEXTS.anyCategory,
+    difficulty === '' ? TEXTS.anyDifficulty : TEXTS.difficulties[difficulty],
+    type === '' ? TEXTS.anyType : TEXTS.types[type],
+  ];
+  if (scoring === 'accuracy') words.push(ROOM_TEXTS.accuracyChip);
+  if (late_join === 'closed') words.push(ROOM_TEXTS.lateClosedChip);
+  if (locked) words.push(ROOM_TEXTS.locked);
+  return words;
+}
+
+export function SettingsPanel({ room }: { room: Room }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card settings" aria-labelledby="game-settings">
+      <div className="top">
+        <h2 id="game-settings">{ROOM_TEXTS.game}</h2>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {ROOM_TEXTS.settings}
+        </button>
+      </div>
+      <ul className="chips">
+        {settingsWords(room.settings).map((word) => (
+          <li key={word} className="chip">
+            {word}
+          </li>
+        ))}
+      </ul>
+      {open && <SettingsModal room={room} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '../../../components/avatar.js';
+import { Logo } from '../../../components/logo.js';
+import type { Room } from './room.js';
+import { RoomQr } from './room-qr.js';
+import { Stage } from './stage.js';
+import { ROOM_TEXTS } from './texts.js';
+
+/** The newest names last, so that whoever joins sees theirs come in. */
+export function StageLobby({ room }: { room: Room }) {
+  const { code, names, total } = room;
+  const hidden = total - names.length;
+  return (
+    <Stage>
+      <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
+      <section className="stage-join">
+        <div>
+          <p>
+            {ROOM_TEXTS.joinAt} <b>{location.host}/multiplayer</b>
+          </p>
+          <p className="stage-code">{code}</p>
+        </div>
+        <RoomQr code={code} />
+      </section>
+      <h2>
+        {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
+      </h2>
+      <ul className="stage-names">
+        {names.map((name) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <span>{name}</span>
+          </li>
+        ))}
+        {hidden > 0 && <li className="more">{ROOM_TEXTS.more(hidden)}</li>}
+      </ul>
+      <footer>
+        <Logo />
+        <p>{ROOM_TEXTS.waitFor(room.host)}</p>
+      </footer>
+    </Stage>
+  );
+}

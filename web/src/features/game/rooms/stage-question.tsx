@@ -1,0 +1,73 @@
+import type { Question } from '#game/question';
+import { SHAPES, Shape } from '../../../components/shape.js';
+import type { GameView } from '../mirror.js';
+import { TEXTS } from '../texts.js';
+import { TimerBar } from '../timer-bar.js';
+import { useCountdown } from '../use-countdown.js';
+import { Progress } from './progress.js';
+import type { Room } from './room.js';
+import { useRoom } from './room-context.js';
+import { Stage } from './stage.js';
+import { ROOM_TEXTS } from './texts.js';
+
+function StageTile({ choice, place, game }: { choice: string; place: number; game: GameView }) {
+  const { reveal } = game;
+  const shape = SHAPES[place] ?? 'star';
+  const right = reveal?.correct_answer === choice;
+  const outcome = reveal && (right ? 'good' : 'out');
+  return (
+    <li className={`tile ${shape} ${outcome ?? ''}`} data-long={choice.length > 40 ? '' : undefined}>
+      <Shape name={shape} />
+      <span>
+        {choice}
+        {right && <span className="sr-only"> ({TEXTS.correctAnswer})</span>}
+      </span>
+      {reveal && <b className="picks">{reveal.tally[choice] ?? 0}</b>}
+    </li>
+  );
+}
+
+interface Props {
+  room: Room;
+  game: GameView;
+  question: Question;
+}
+
+/** The open question for everybody to look up to; to be keyed by the question. */
+export function StageQuestion({ room, game, question }: Props) {
+  const { live } = useRoom();
+  const asking = game.phase === 'asking';
+  const totalMs = question.timer * 1000;
+  const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
+  const { prompt, choices } = question;
+  return (
+    <Stage>
+      <div className="stage-head">
+        <h1>
+          {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>
+        </h1>
+        <Progress room={room} />
+        <p className="stage-mini">
+          {ROOM_TEXTS.code} <b>{room.code}</b>
+        </p>
+      </div>
+      <TimerBar
+        clock={live.clock}
+        deadline={game.deadline}
+        totalMs={totalMs}
+        running={asking}
+        countdown={countdown}
+      />
+      <section className="card stage-prompt">
+        <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
+        {game.reveal?.explanation && <p>{game.reveal.explanation}</p>}
+        {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
+      </section>
+      <ul className="tiles stage-tiles">
+        {choices.map((choice, place) => (
+          <StageTile key={choice} choice={choice} place={place} game={game} />
+        ))}
+      </ul>
+    </Stage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { Finding } from '../features/game/rooms/finding.js';
+import { Lobby } from '../features/game/rooms/lobby.js';
+import { useRoom } from '../features/game/rooms/room-context.js';
+import { StageLobby } from '../features/game/rooms/stage-lobby.js';
+import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+export function MultiplayerLobby() {
+  const { room } = useRoom().view;
+  const [search] = useSearchParams();
+  // where the game will be, fetched while people wait: all start at the same moment
+  useEffect(() => void import('./multiplayer-play.js'), []);
+  if (!room) return <Finding />;
+  if (search.get('view') === 'stage') {
+    return (
+      <Screen title={ROOM_TEXTS.lobby} className="flex flex-1">
+        <StageLobby room={room} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={ROOM_TEXTS.lobby} className="wrap lobby">
+      <Lobby room={room} />
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { shownQuestion } from '../features/game/mirror.js';
+import { Finding } from '../features/game/rooms/finding.js';
+import { useRoom } from '../features/game/rooms/room-context.js';
+import { RoomPlay } from '../features/game/rooms/room-play.js';
+import { StageQuestion } from '../features/game/rooms/stage-question.js';
+import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+export function MultiplayerPlay() {
+  const { room, game } = useRoom().view;
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'stage') return <RoomPlay />;
+  const question = game && shownQuestion(game);
+  if (!room || !game || !question) return <Finding />;
+  return (
+    <Screen title={ROOM_TEXTS.multiplayer} className="flex flex-1">
+      <StageQuestion key={question.question_id} room={room} game={game} question={question} />
+    </Screen>
+  );
+}

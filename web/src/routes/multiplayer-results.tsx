@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { Finding } from '../features/game/rooms/finding.js';
+import { useRoom } from '../features/game/rooms/room-context.js';
+import { RoomResults } from '../features/game/rooms/room-results.js';
+import { StageResults } from '../features/game/rooms/stage-results.js';
+import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+export function MultiplayerResults() {
+  const { room } = useRoom().view;
+  const [search] = useSearchParams();
+  if (!room || room.scores.length === 0) return <Finding />;
+  if (search.get('view') === 'stage') {
+    return (
+      <Screen title={ROOM_TEXTS.complete} className="flex flex-1">
+        <StageResults room={room} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={ROOM_TEXTS.complete} className="wrap room-results">
+      <RoomResults room={room} leaveTo="/play" lobby="/multiplayer/lobby" />
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../components/page-title.js';
+import { Screen } from '../components/screen.js';
+import { Entrance } from '../features/game/rooms/entrance.js';
+import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+export function Multiplayer() {
+  const [search] = useSearchParams();
+  return (
+    <Screen title={ROOM_TEXTS.multiplayer} className="wrap flex-1 pb-8">
+      <PageTitle title={ROOM_TEXTS.multiplayer} lead={ROOM_TEXTS.entranceLead} />
+      <Entrance invited={search.get('code')} />
+    </Screen>
+  );
+}
