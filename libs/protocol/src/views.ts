@@ -117,7 +117,8 @@ function workOut(sheet: Sheet, question_index: number): Reveal {
   const key = sheet.keys[question_index];
   if (!key) throw new Error(`no key for question ${question_index}`);
   const { answer: correct_answer, explanation } = key;
-  const tally: Record<string, number> = {};
+  // An author may call a choice __proto__.
+  const tally: Record<string, number> = Object.create(null);
   for (const choice of sheet.questions[question_index]?.choices ?? []) tally[choice] = 0;
   const answers: Reveal['answers'] = [];
   for (const seat of sheet.seats) {
