@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game/events';
+import { answered } from '#game/testing/build';
+import { given } from '#game/testing/given';
+import {
+  ANN,
+  answers,
+  BOB,
+  CYD,
+  close,
+  joined,
+  left,
+  open,
+  playing,
+  scored,
+  shown,
+} from '#game/testing/room';
+import { finalResult, questionResult } from './results.js';
+
+const brought = (index: number, ...history: GameEvent[]) => questionResult(given(history).game.sheet, index);
+const slow: GameEvent = { ...answered(0, 'right', 5_000), seat: BOB };
+const two = [...shown(answers(ANN, 0), slow), open(1), answers(ANN, 1, 'wrong'), answers(BOB, 1), close(1)];
+
+describe('what a question brought', () => {
+  it('a right answer: points, rank, and why', () => {
+    const result = brought(0, ...shown(answers(ANN, 0), slow));
+    const own = { question_index: 0, streak: 1, final: false };
+    const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: true };
+    expect(result(ANN)).toEqual(['your_result', { ...own, points: 10, score: 10, rank: 1, breakdown }]);
+    const late = { ...breakdown, left_ms: 5_000 };
+    expect(result(BOB)).toEqual(['your_result', { ...own, points: 3, score: 3, rank: 2, breakdown: late }]);
+  });
+
+  it('a wrong answer: none, and the end of a row', () => {
+    const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: false };
+    const own = { question_index: 1, points: 0, score: 10, rank: 2, streak: 0, final: false, breakdown };
+    expect(brought(1, ...two)(ANN)).toEqual(['your_result', own]);
+    expect(brought(1, ...two)(BOB)).toMatchObject([
+      'your_result',
+      { points: 10, score: 13, rank: 1, streak: 2 },
+    ]);
+  });
+
+  it('no answer: nothing', () => {
+    const own = { question_index: 0, points: 0, score: 0, rank: 1, streak: 0, final: false, breakdown: null };
+    expect(brought(0, ...shown())(CYD)).toEqual(['your_result', own]);
+  });
+
+  it('a pass: nothing, but it is an answer', () => {
+    const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: false };
+    expect(brought(0, ...shown(answers(CYD, 0, '')))(CYD)).toMatchObject([
+      'your_result',
+      { points: 0, breakdown },
+    ]);
+  });
+
+  it('who came late: nothing but a rank', () => {
+    const late = brought(0, ...playing(), joined(3, 'dan'), answers(ANN, 0), close(0))(3);
+    expect(late).toMatchObject(['your_result', { points: 0, score: 0, rank: 2, breakdown: null }]);
+  });
+
+  it('who left, and nobody: no message', () => {
+    const result = brought(0, ...playing(), left(BOB), close(0));
+    expect([result(BOB), result(9)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the end of a run', () => {
+  const ends = scored(
+    [
+      [ANN, 10],
+      [BOB, 13],
+      [CYD, 0],
+    ],
+    2,
+  );
+  const final = (...history: GameEvent[]) => finalResult(given(history).game.sheet);
+
+  it('each gets their own score and rank', () => {
+    const result = final(...two, ends);
+    const own = { question_index: 1, points: 0, final: true, breakdown: null };
+    expect(result(BOB)).toEqual(['your_result', { ...own, score: 13, rank: 1, streak: 2 }]);
+    expect(result(CYD)).toEqual(['your_result', { ...own, score: 0, rank: 3, streak: 0 }]);
+  });
+
+  it('who left before gets none; who leaves after had it', () => {
+    const without = scored(
+      [
+        [ANN, 10],
+        [CYD, 0],
+      ],
+      2,
+    );
+    expect(final(...two, left(BOB), without)(BOB)).toBeUndefined();
+    expect(final(...two, ends, left(BOB))(ANN)).toMatchObject(['your_result', { rank: 2 }]);
+  });
+
+  it('before any question closed names none', () => {
+    const none = scored(
+      [
+        [ANN, 0],
+        [BOB, 0],
+        [CYD, 0],
+      ],
+      0,
+    );
+    expect(final(...playing(), answers(ANN, 0), none)(ANN)).toMatchObject([
+      'your_result',
+      { question_index: -1, score: 0, rank: 1 },
+    ]);
+  });
+});

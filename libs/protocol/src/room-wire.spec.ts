@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game/events';
+import { DEADLINE, EXPIRES, NOW, questions, REVEALED } from '#game/testing/build';
+import { given } from '#game/testing/given';
+import {
+  ANN,
+  answers,
+  aRoom,
+  BOB,
+  CYD,
+  close,
+  dealt,
+  emptied,
+  hosts,
+  joined,
+  left,
+  lobby,
+  open,
+  paused,
+  playing,
+  scored,
+  settled,
+  shown,
+  stops,
+} from '#game/testing/room';
+import { settingsOf } from './views.js';
+import { toWire } from './wire.js';
+
+/** What leaves for the last event of a history. */
+function sent(...history: GameEvent[]) {
+  const { game } = given(history);
+  const event = history.at(-1) as GameEvent;
+  return toWire({ version: history.length, at: NOW, commandId: 'secret', event }, game);
+}
+const told = (seq: number) => ({ seq, server_time: NOW });
+const resumed: GameEvent = { type: 'RunResumed', run: 1, at: NOW };
+const stalled: GameEvent = { type: 'GameStalled', run: 1, closesAt: EXPIRES };
+const over: GameEvent = { type: 'GameClosed', why: 'empty' };
+const withheld = questions(3).map(({ prompt: _prompt, choices: _choices, ...rest }) => rest);
+const tally = { wrong: 0, right: 0, worse: 0, worst: 0 };
+
+describe('in a small room nothing leaves for', () => {
+  it.each<[string, GameEvent[]]>([
+    ['GameOpened', lobby().slice(0, 1)],
+    ['QuestionsDealt', playing().slice(0, -2)],
+    ['AnswerKeySet', playing().slice(0, -1)],
+    ['AnswerSubmitted', [...playing(), answers(BOB, 0)]],
+    ['RoomEmptied', [...lobby(), left(ANN), emptied()]],
+  ])('%s', (type, history) => {
+    expect(history.at(-1)?.type).toBe(type);
+    expect(sent(...history)).toEqual({});
+  });
+});
+
+describe('in a small room everybody hears of', () => {
+  it('PlayerJoined: the whole list', () => {
+    const payload = { names: ['Ann', 'Bob', 'Cyd'], total: 3, ...told(3) };
+    expect(sent(...lobby('bob', 'cyd'))).toEqual({ all: ['player_joined', payload] });
+    const without = sent(...lobby('bob'), left(BOB), joined(CYD, 'cyd'));
+    expect(without.all?.[1]).toMatchObject({ names: ['Ann', 'Cyd'], total: 2 });
+  });
+
+  it.each(['left', 'away'] as const)('PlayerLeft, %s: the name', (why) => {
+    const payload = { name: 'Bob', total: 1, ...told(3) };
+    expect(sent(...lobby('bob'), left(BOB, why))).toEqual({ all: ['player_left', payload] });
+  });
+
+  it('PlayerLeft, kicked: the name, and the kicked one that it was them', () => {
+    const { all, each } = sent(...playing(), left(BOB, 'kicked'));
+    expect(all).toEqual(['player_left', { name: 'Bob', total: 2, ...told(6) }]);
+    expect([ANN, BOB, CYD].map((seat) => each?.(seat))).toEqual([undefined, ['kicked', {}], undefined]);
+  });
+
+  it('HostChanged: the name', () => {
+    const payload = { name: 'Bob', ...told(3) };
+    expect(sent(...lobby('bob'), hosts(BOB))).toEqual({ all: ['host_changed', payload] });
+  });
+
+  it('SettingsChanged: all settings, any as an empty text', () => {
+    const { all } = sent(...lobby(), settled({ category: 9, locked: true }));
+    const settings = { ...aRoom(), category: 9, difficulty: '', type: '', locked: true };
+    expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
+  });
+
+  it('RunStarted: every question, with upfront disclosure', () => {
+    const payload = { run: 1, title: 'History', questions: questions(3), closes_at: DEADLINE, ...told(5) };
+    expect(sent(...playing({ disclosure: 'upfront' }))).toEqual({ all: ['start_game', payload] });
+  });
+
+  it('RunStarted: the text of the first question only, with progressive disclosure', () => {
+    const { all } = sent(...playing({ disclosure: 'progressive' }));
+    expect(all?.[1]).toMatchObject({ questions: [questions(1)[0], withheld[1], withheld[2]] });
+    expect(JSON.stringify(all).match(/prompt|choices/g)).toHaveLength(2);
+  });
+
+  it.each(['upfront', 'progressive'] as const)('QuestionOpened: the question (%s)', (disclosure) => {
+    const question = questions(2)[1];
+    const payload = { newQuestionIndex: 1, closes_at: DEADLINE, question, ...told(7) };
+    expect(sent(...playing({ disclosure }), close(0), open(1))).toEqual({ all: ['next_question', payload] });
+  });
+
+  it('QuestionClosed: the key, who said what, and how often', () => {
+    const { all } = sent(...shown(answers(ANN, 0), answers(CYD, 0, 'wrong')));
+    const payload = {
+      question_index: 0,
+      correct_answer: 'right',
+      answers: [
+        { username: 'Ann', user_answer: 'right', is_correct: true },
+        { username: 'Bob', user_answer: '', is_correct: false },
+        { username: 'Cyd', user_answer: 'wrong', is_correct: false },
+      ],
+      tally: { ...tally, right: 1, wrong: 1 },
+      next_at: REVEALED,
+      ...told(6),
+    };
+    expect(all).toEqual(['answer_checked', payload]);
+  });
+
+  it('QuestionClosed: nothing of who came late or left before', () => {
+    const { all } = sent(...playing(), joined(3, 'dan'), answers(BOB, 0), left(BOB), close(0));
+    const reveal = { tally, answers: [{ username: 'Ann' }, { username: 'Cyd' }] };
+    expect(all?.[1]).toMatchObject(reveal);
+  });
+
+  it('QuestionClosed: a pass is no choice', () => {
+    const { all } = sent(...shown(answers(ANN, 0, '')));
+    expect(all?.[1]).toMatchObject({ tally });
+  });
+
+  it('QuestionClosed: counts every name that an author may give a choice', () => {
+    const choices = ['__proto__', 'constructor', 'toString', 'right'];
+    const strange = playing().map((event) =>
+      event.type === 'QuestionsDealt'
+        ? { ...event, questions: event.questions.map((each) => ({ ...each, choices })) }
+        : event,
+    );
+    const { all } = sent(...strange, answers(ANN, 0, '__proto__'), answers(BOB, 0, 'toString'), close(0));
+    expect(JSON.stringify(all)).toContain('"tally":{"__proto__":1,"constructor":0,"toString":1,"right":0}');
+  });
+
+  it.each([
+    ['RunPaused', paused(), { phase: 'paused', closes_at: EXPIRES, why: 'host', ...told(7) }],
+    ['RunResumed', [...paused(), resumed], { phase: 'resumed', closes_at: NOW, why: 'host', ...told(8) }],
+    [
+      'GameStalled',
+      [...playing(), stalled],
+      { phase: 'stalled', closes_at: EXPIRES, why: 'server', ...told(6) },
+    ],
+    [
+      'RunPaused in a question',
+      [...playing(), stops(NOW)],
+      { phase: 'paused', closes_at: EXPIRES, why: 'host', ...told(6) },
+    ],
+  ])('%s: the clock', (_, history, payload) => {
+    expect(sent(...history)).toEqual({ all: ['clock', payload] });
+  });
+
+  it('RunCompleted: the result list of the closed questions', () => {
+    const ends = scored(
+      [
+        [ANN, 0],
+        [BOB, 10],
+        [CYD, 0],
+      ],
+      1,
+    );
+    const scores = [
+      { idx: 0, name: 'Bob', score: 10, rank: 1 },
+      { idx: 1, name: 'Ann', score: 0, rank: 2 },
+      { idx: 2, name: 'Cyd', score: 0, rank: 2 },
+    ];
+    const { all } = sent(...shown(answers(BOB, 0)), ends);
+    expect(all).toEqual(['quiz_completed', { scores, closed: 1, total: 10, ...told(7) }]);
+  });
+
+  it('GameClosed: why, counted like the others', () => {
+    expect(sent(...lobby('bob'), over)).toEqual({ all: ['room_closed', { why: 'empty', ...told(3) }] });
+  });
+});
+
+describe('settings on the wire', () => {
+  it('say any by an empty text', () => {
+    const { category, difficulty, type } = settingsOf(aRoom());
+    expect([category, difficulty, type]).toEqual(['', '', '']);
+    const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
+    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen });
+  });
+
+  it('are the same for a start', () => {
+    const [event] = dealt(1, { difficulty: 'easy' });
+    expect(event).toEqual(settled({ difficulty: 'easy' }));
+  });
+});
