@@ -4,7 +4,8 @@ import { everywhere } from './address.mjs';
 import { inCheckout } from './checkout.mjs';
 import { startNode } from './processes.mjs';
 
-const flags = [
+/** How Node runs the API. */
+export const apiFlags = [
   '--enable-source-maps',
   '--max-semi-space-size=64', // many short-lived frames: fewer, larger collections of the young generation
   `--import=${pathToFileURL(inCheckout('api/scripts/ends-with-parent.mjs'))}`,
@@ -12,7 +13,7 @@ const flags = [
 
 /** The compiled API as a child that does not outlive this script. */
 export const startApi = (env, more = []) =>
-  startNode([...flags, ...more, inCheckout('dist/api/src/main.js')], {
+  startNode([...apiFlags, ...more, inCheckout('dist/api/src/main.js')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

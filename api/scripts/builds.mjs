@@ -28,6 +28,15 @@ export const buildApi = () =>
     args: [tsc, '-p', 'api/tsconfig.app.json'],
   });
 
+/** Compiles the benchmark to dist/api/bench if it changed. */
+export const buildBench = () =>
+  build({
+    name: 'bench',
+    sources: [...shared, 'api/bench', 'api/tsconfig.bench.json', 'api/tsconfig.app.json'],
+    result: 'dist/api/bench/main.js',
+    args: [tsc, '-p', 'api/tsconfig.bench.json'],
+  });
+
 /** Bundles the web client into dist/web if it changed; false when that failed. */
 export const buildWeb = () =>
   build({

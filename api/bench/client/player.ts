@@ -1,0 +1,128 @@
+import {
+  ANSWER_ACK,
+  ASKED_ACK,
+  ackIdOf,
+  connectFrame,
+  contentOf,
+  eventFrame,
+  isOk,
+  type Kind,
+  kindOf,
+  PONG,
+} from './frames.js';
+import { RawSocket } from './raw-socket.js';
+
+/** All that servers have sent to the players of this process. */
+export const received = { frames: 0, bytes: 0, refusals: 0 };
+
+/** Whoever plays: hears of answers and of what a game sends, on the hot path. */
+export interface Play {
+  answered?(player: Player): void;
+  heard(player: Player, kind: Kind, bytes: Buffer, start: number): void;
+}
+
+type Ack = { ok: boolean; code?: string };
+
+/** One connection of a user to the rooms' namespace. */
+export class Player {
+  play?: Play | undefined;
+  /** Among the players of the room, from 0. */
+  place = 0;
+  /** When the last answer was sent or was due, ms. */
+  answeredAt = 0;
+  private readonly socket: RawSocket;
+  private ended = false;
+  private asked?: (ack: Ack) => void;
+  private readonly awaited = new Map<string, (payload: never) => void>();
+
+  private constructor(
+    port: number,
+    query: string,
+    readonly token: string,
+    private readonly connected: (error?: Error) => void,
+  ) {
+    const path = `/socket.io/?EIO=4&transport=websocket${query}`;
+    this.socket = new RawSocket(
+      port,
+      path,
+      (...frame) => this.take(...frame),
+      (why) => this.gone(why),
+    );
+  }
+
+  /** Resolves when the server has let the player in. */
+  static connect(port: number, token: string, query = ''): Promise<Player> {
+    return new Promise((resolve, reject) => {
+      const player = new Player(port, query, token, (error) => (error ? reject(error) : resolve(player)));
+    });
+  }
+
+  send(frame: Buffer): void {
+    this.socket.send(frame);
+  }
+
+  /** For set-up: one question at a time. */
+  ask(event: string, payload?: object): Promise<Ack> {
+    this.send(eventFrame(ASKED_ACK, event, payload));
+    return new Promise((resolve) => {
+      this.asked = resolve;
+    });
+  }
+
+  /** @throws Error when the server refuses. */
+  async must(event: string, payload?: object): Promise<void> {
+    const ack = await this.ask(event, payload);
+    if (!ack.ok) throw new Error(`${event} was refused: ${ack.code}`);
+  }
+
+  /** For set-up: the next message of that name. */
+  next<T>(event: string): Promise<T> {
+    return new Promise((resolve) => this.awaited.set(event, resolve));
+  }
+
+  end(): void {
+    this.ended = true;
+    this.socket.end();
+  }
+
+  private gone(why: string): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.connected(new Error(why));
+    // A player who is lost in the middle would make every figure wrong.
+    throw new Error(`a player lost the connection: ${why}`);
+  }
+
+  private take(bytes: Buffer, start: number, end: number): void {
+    received.frames += 1;
+    received.bytes += end - start;
+    const kind = kindOf(bytes, start);
+    if (kind === 'ack') this.acked(bytes, start, end);
+    else if (kind === 'ping') this.send(PONG);
+    else if (kind === 'open') this.send(connectFrame(this.token));
+    else if (kind === 'connected') this.connected();
+    else if (kind === 'refused') this.gone(bytes.toString('utf8', start, end));
+    else {
+      if (this.awaited.size > 0) this.recognize(bytes, start, end);
+      this.play?.heard(this, kind, bytes, start);
+    }
+  }
+
+  private acked(bytes: Buffer, start: number, end: number): void {
+    const id = ackIdOf(bytes, start);
+    if (id === ASKED_ACK) this.asked?.(contentOf(bytes, start, end)[0] as Ack);
+    else if (!isOk(bytes, start)) this.refused(bytes.toString('utf8', start, end));
+    if (id === ANSWER_ACK) this.play?.answered?.(this);
+  }
+
+  private refused(what: string): void {
+    if (received.refusals++ === 0) console.error(`refused: ${what}`);
+  }
+
+  private recognize(bytes: Buffer, start: number, end: number): void {
+    const [event, payload] = contentOf(bytes, start, end) as [string, never];
+    const resolve = this.awaited.get(event);
+    this.awaited.delete(event);
+    resolve?.(payload);
+  }
+}

@@ -1,0 +1,36 @@
+import { connectAll, inParallel } from './crowd.js';
+import type { Player } from './player.js';
+import { Table } from './table.js';
+
+const JOINS_AT_ONCE = 50;
+
+/** The host opens a room of the full server, and the others join it. */
+export async function seat(players: readonly Player[]): Promise<Table> {
+  const [host, ...guests] = players;
+  if (!host) throw new Error('nobody to seat');
+  const code = await openRoom(host);
+  await inParallel(guests, JOINS_AT_ONCE, (guest) => guest.must('join_room', { code }));
+  return new Table(players);
+}
+
+export async function openRoom(host: Player): Promise<string> {
+  const opened = host.next<{ code: string }>('room_created');
+  await host.must('create_room');
+  return (await opened).code;
+}
+
+/** Rooms of `size` players on the full server. */
+export async function fullTables(port: number, tokens: readonly string[], size: number): Promise<Table[]> {
+  const players = await connectAll(port, tokens);
+  return inParallel(inGroups(players, size), 10, seat);
+}
+
+/** The same on the bare server, which seats by the address that was asked for. */
+export async function bareTables(port: number, count: number, size: number, name = 'room'): Promise<Table[]> {
+  const tokens = Array.from({ length: count * size }, () => 'anybody');
+  const players = await connectAll(port, tokens, (i) => `&room=${name}${Math.floor(i / size)}`);
+  return inGroups(players, size).map((group) => new Table(group));
+}
+
+const inGroups = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

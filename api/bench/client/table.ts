@@ -1,0 +1,41 @@
+import type { ShownQuestion } from '#protocol/messages';
+import { ANSWER_ACK, eventFrame } from './frames.js';
+import type { Player } from './player.js';
+
+export interface Started {
+  questions: ShownQuestion[];
+}
+
+/** A room with its players, the host first, and the frames with which they answer. */
+export class Table {
+  readonly host: Player;
+  /** By question, then by choice. */
+  private answers: Buffer[][] = [];
+
+  constructor(readonly players: readonly Player[]) {
+    this.host = players[0] as Player;
+    for (const [place, player] of players.entries()) player.place = place;
+  }
+
+  get questions(): number {
+    return this.answers.length;
+  }
+
+  /** Starts a run; resolves when all the players know of it, with the first question open and unanswered. */
+  async start(wished: object): Promise<void> {
+    const last = this.players.at(-1)?.next<Started>('start_game');
+    await this.host.must('start_game', wished);
+    const { questions } = (await last) as Started;
+    this.answers = questions.map(({ question_id, choices = [] }, question_index) =>
+      choices.map((user_answer) =>
+        eventFrame(ANSWER_ACK, 'check_answer', { question_id, question_index, user_answer }),
+      ),
+    );
+  }
+
+  /** What the player answers to a question. */
+  answer(player: Player, index: number): Buffer {
+    const choices = this.answers[index] ?? [];
+    return choices[player.place % choices.length] as Buffer;
+  }
+}

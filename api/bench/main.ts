@@ -1,0 +1,42 @@
+// The benchmark: `main.js [--check] [--short] [--profile FILE] [SCENARIO…]`, all scenarios when none is named.
+import { parseArgs } from 'node:util';
+import { check } from './check.js';
+import { keep, kept } from './kept-results.js';
+import { isPassed, type Result, report } from './result.js';
+import { saturation } from './scenarios/saturation.js';
+import type { Ground, Scenario } from './scenarios/scenario.js';
+
+const SCENARIOS: Record<string, Scenario> = { saturation };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+
+const ground: Ground = {
+  adminUrl: process.env['BENCH_DATABASE_URL'] ?? '',
+  short: values.short,
+  ...(values.profile ? { profile: values.profile } : {}),
+};
+const wanted = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
+const results: Result[] = [];
+for (const name of wanted) {
+  const scenario = SCENARIOS[name];
+  if (!scenario)
+    throw new Error(`there is no scenario ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`);
+  const began = performance.now();
+  const result = await scenario(ground);
+  results.push(result);
+  console.log(`${report(result)}\n  took ${Math.round((performance.now() - began) / 1_000)} s\n`);
+}
+if (values.check) {
+  const worse = check(results, kept());
+  for (const line of worse) console.log(`WORSE ${line}`);
+  process.exit(worse.length > 0 ? 1 : 0);
+}
+if (!values.short && !values.profile) keep(results);
+process.exit(results.every(isPassed) ? 0 : 1);

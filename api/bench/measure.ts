@@ -1,0 +1,62 @@
+import { received } from './client/player.js';
+import type { MeasuredServer } from './servers/measured-server.js';
+import { type Spread, spread } from './statistics.js';
+
+/** A client that is busier than this measures itself. */
+const MOST_CLIENT_CORE = 0.85;
+
+export interface Measured {
+  /** Server CPU, user and system, µs. */
+  cpu: number;
+  seconds: number;
+  frames: number;
+  bytes: number;
+  /** The share of its core that the load generator used. */
+  clientCore: number;
+}
+
+/** What `server` and the load generator use while `work` runs. */
+export async function measure(server: MeasuredServer, work: () => Promise<void>): Promise<Measured> {
+  const before = { ...received };
+  const usage = await server.usage();
+  const [began, client] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(client);
+  const ms = performance.now() - began;
+  const after = await server.usage();
+  return {
+    cpu: after.user + after.system - usage.user - usage.system,
+    seconds: ms / 1_000,
+    frames: received.frames - before.frames,
+    bytes: received.bytes - before.bytes,
+    clientCore: (user + system) / 1_000 / ms,
+  };
+}
+
+export interface Comparison {
+  full: Measured[];
+  bare: Measured[];
+}
+
+/** A B A B: both sides of a ratio see the same machine. */
+export async function sideBySide(
+  rounds: number,
+  full: () => Promise<Measured>,
+  bare: () => Promise<Measured>,
+): Promise<Comparison> {
+  const both: Comparison = { full: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    both.full.push(await full());
+    both.bare.push(await bare());
+  }
+  return both;
+}
+
+/** CPU of the full server over that of the bare one, round by round. */
+export const ratioOf = ({ full, bare }: Comparison): Spread =>
+  spread(full.map(({ cpu }, i) => cpu / (bare[i]?.cpu ?? Number.NaN)));
+
+export const clientCoreOf = ({ full, bare }: Comparison): number =>
+  Math.max(...[...full, ...bare].map(({ clientCore }) => clientCore));
+
+export const isVoid = (clientCore: number): boolean => clientCore > MOST_CLIENT_CORE || received.refusals > 0;

@@ -1,0 +1,58 @@
+import { type Spread, shown } from './statistics.js';
+
+export interface Goal {
+  what: string;
+  value: number;
+  atMost: number;
+}
+
+/** What a scenario has found. */
+export interface Result {
+  scenario: string;
+  /** What was done and what is measured, in one sentence. */
+  about: string;
+  goals: Goal[];
+  /** Comparable from machine to machine; `--check` holds them to the last kept run. */
+  ratios: Record<string, Spread>;
+  /** Of interest on this machine only. */
+  figures: Record<string, string>;
+  /** The share of its core that the load generator used, at most. */
+  clientCore: number;
+  /** The load generator was too busy, or was refused something: the figures say nothing. */
+  isVoid: boolean;
+}
+
+export const isMet = ({ value, atMost }: Goal): boolean => value <= atMost;
+
+export const isPassed = ({ goals, isVoid }: Result): boolean => !isVoid && goals.every(isMet);
+
+const verdict = (result: Result) => (result.isVoid ? 'VOID' : isPassed(result) ? 'pass' : 'FAIL');
+
+/** The result as lines for a person. */
+export function report(result: Result): string {
+  const goals = result.goals.map((goal) => {
+    const mark = isMet(goal) ? 'ok  ' : 'MISS';
+    return `  ${mark} ${goal.what}: ${format(goal.value)} (goal: at most ${goal.atMost})`;
+  });
+  const ratios = Object.entries(result.ratios).map(([what, ratio]) => `  ratio ${what}: ${shown(ratio)}`);
+  const figures = Object.entries(result.figures).map(([what, figure]) => `  ${what}: ${figure}`);
+  const client = `  load generator: ${Math.round(result.clientCore * 100)} % of its core`;
+  const head = `${verdict(result)}  ${result.scenario}: ${result.about}`;
+  return [head, ...goals, ...ratios, ...figures, client].join('\n');
+}
+
+export function markdownRow(result: Result): string {
+  const goals = result.goals.map((goal) => `${goal.what}: **${format(goal.value)}** (≤ ${goal.atMost})`);
+  const ratios = Object.entries(result.ratios).map(([what, ratio]) => `${what}: ${shown(ratio)}`);
+  const figures = Object.entries(result.figures).map(([what, figure]) => `${what}: ${figure}`);
+  const cells = [
+    result.scenario,
+    verdict(result),
+    goals.join('<br>'),
+    ratios.join('<br>'),
+    figures.join('<br>'),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const format = (value: number) => String(Number(value.toPrecision(3)));
