@@ -96,7 +96,11 @@ export const KEPT_RECEIPTS = 64;
 export function keepReceipt({ receipts, seats }: Sheet, commandId: string, version: number) {
   if (receipts.has(commandId)) return;
   receipts.set(commandId, version);
-  if (receipts.size > KEPT_RECEIPTS + 4 * seats.length) {
-    receipts.delete(receipts.keys().next().value as string);
+  const kept = KEPT_RECEIPTS + 4 * seats.length;
+  // Many at once: a Map finds its first key by walking over all that were deleted before it.
+  if (receipts.size < 1.5 * kept) return;
+  for (const oldest of receipts.keys()) {
+    if (receipts.size === kept) return;
+    receipts.delete(oldest);
   }
 }
