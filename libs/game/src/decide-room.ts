@@ -15,7 +15,7 @@ export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[
   ];
 }
 
-/** [M1 … M4, L1] */
+/** [M1 … M4] */
 export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game: Game): GameEvent[] {
   const { sheet } = game;
   const phase = phaseOf(game);
