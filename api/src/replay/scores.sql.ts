@@ -1,37 +1,54 @@
 /**
- * The scores of completed runs, computed from the stored events by SQL alone: a second opinion that shares no code
- * with the rules. The time left is worked out anew from the arrival and the deadline in force. $1: game ids.
+ * What every player has to show for every run, computed from the stored events by SQL alone: a second opinion that
+ * shares no code with the rules. Who was there at the end has a score, worked out anew from arrivals, deadlines in
+ * force and keys; who left a run and did not finish it after all has none. `total` is the number of questions that
+ * counted. One game after the other, and rows are brought together by grouping: the time is in proportion to the
+ * events. $1: game ids.
  */
 export const SCORES = `
-with asked as (
-  select d.game_id, d.data->>'run' as run, q.i - 1 as index, (q.question->>'timer')::numeric * 1000 as timer,
-    k.data->'keys'->(q.i - 1)::int->>'answer' as key
-  from game_event d
-  cross join lateral jsonb_array_elements(d.data->'questions') with ordinality as q(question, i)
-  join game_event k on k.game_id = d.game_id and k.type = 'AnswerKeySet' and k.data->>'run' = d.data->>'run'
-  where d.game_id = any($1::uuid[]) and d.type = 'QuestionsDealt'
+select g.id as "gameId", own.* from unnest($1::uuid[]) as g(id) cross join lateral (
+with log as materialized (
+  select version, type, data, data->>'run' as run, (data->>'seat')::int as seat,
+    count(*) filter (where type in ('RunStarted', 'QuestionOpened', 'GameStalled')) over (order by version) as deadline
+  from game_event where game_id = g.id
+), runs as materialized (
+  select s.run, s.version as starts, coalesce(s.data->'settings'->>'scoring', 'speed') as scoring,
+    (select data->'questions' from log where type = 'QuestionsDealt' and run = s.run) as questions,
+    (select data->'keys' from log where type = 'AnswerKeySet' and run = s.run) as keys,
+    (select count(*)::int from log where type = 'QuestionClosed' and run = s.run) as closed,
+    (select version from log where type = 'RunCompleted' and run = s.run) as completed,
+    (select coalesce(min(version), 2147483647) from log where version > s.version
+      and type in ('RunCompleted', 'RoomEmptied', 'GameClosed')) as ends
+  from log s where type = 'RunStarted'
 ), answered as (
-  select a.game_id, a.data->>'run' as run, (a.data->>'seat')::int as seat, q.timer, q.key, a.data->>'answer' as answer,
-    least(greatest(deadline.closes_at - (a.data->>'arrivedAt')::numeric, 0), q.timer) as left_ms
-  from game_event a
-  join asked q on q.game_id = a.game_id and q.run = a.data->>'run' and q.index = (a.data->>'index')::int
-  cross join lateral (
-    select (o.data->>'closesAt')::numeric as closes_at from game_event o
-    where o.game_id = a.game_id and o.version < a.version
-      and o.type in ('RunStarted', 'QuestionOpened', 'GameStalled')
-    order by o.version desc limit 1
-  ) as deadline
-  where a.game_id = any($1::uuid[]) and a.type = 'AnswerSubmitted'
-), scored as (
-  select game_id, run, seat, sum(case
+  select a.run, a.seat, r.scoring, a.data->>'answer' as answer, r.keys->i.index->>'answer' as key,
+    (d.data->>'closesAt')::numeric - (a.data->>'arrivedAt')::numeric as until_deadline,
+    (r.questions->i.index->>'timer')::numeric * 1000 as timer
+  from log a
+  cross join lateral (select (a.data->>'index')::int as index) i
+  join runs r on r.run = a.run and i.index < r.closed
+  join log d on d.deadline = a.deadline and d.type in ('RunStarted', 'QuestionOpened', 'GameStalled')
+  where a.type = 'AnswerSubmitted'
+), seats as (
+  select seat, max(data->>'userId') as user_id, min(version) as since,
+    coalesce(max(version) filter (where type = 'PlayerLeft'), 2147483647) as until
+  from log where type in ('PlayerJoined', 'PlayerLeft') group by seat
+), rows as (
+  select run, seat, null as user_id, false as finished, false as gone, case
     when answer <> key then 0
-    when left_ms > timer * 0.75 then 10
-    else greatest(1, round(10 * left_ms / timer)) end)::int as score
-  from answered group by game_id, run, seat
+    when scoring = 'accuracy' or until_deadline > timer * 0.75 then 10
+    else greatest(1, round(10 * greatest(until_deadline, 0) / timer)) end as points
+  from answered
+  union all
+  select r.run, s.seat, s.user_id, r.closed > 0 and coalesce(r.completed between s.since and s.until, false),
+    s.until > r.starts and s.until < r.ends, 0
+  from runs r cross join seats s
+), by_seat as (
+  select run, seat, max(user_id) as user_id, bool_or(finished) as finished, bool_or(gone) as gone, sum(points)::int as score
+  from rows group by run, seat
 )
-select c.game_id as "gameId", (c.data->>'run')::int as run, j.data->>'userId' as "userId",
-  coalesce(s.score, 0) as score
-from game_event c
-join game_event j on j.game_id = c.game_id and j.type = 'PlayerJoined'
-left join scored s on s.game_id = c.game_id and s.run = c.data->>'run' and s.seat = (j.data->>'seat')::int
-where c.game_id = any($1::uuid[]) and c.type = 'RunCompleted'`;
+select b.run::int, b.user_id as "userId", max(b.score) filter (where b.finished) as score,
+  case when bool_or(b.finished) then max(r.closed) else max(jsonb_array_length(r.questions)) end as total
+from by_seat b join runs r using (run)
+group by b.run, b.user_id having bool_or(b.finished or b.gone)
+) own`;

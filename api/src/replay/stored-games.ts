@@ -18,7 +18,10 @@ export interface Score {
   gameId: string;
   run: number;
   userId: string;
+  /** Null for a player who was not there to the end. */
   score: number | null;
+  /** Questions that counted. */
+  total: number;
 }
 
 /** What the database holds about games, for operators: read only. */
@@ -56,7 +59,7 @@ export class StoredGames {
 
   history(ids: string[]): Promise<Score[]> {
     return this.database.query(
-      `select game_id as "gameId", run, user_id as "userId", score from played_quiz
+      `select game_id as "gameId", run, user_id as "userId", score, total_questions as total from played_quiz
        where game_id = any($1::uuid[])`,
       [ids],
     );

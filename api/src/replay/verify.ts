@@ -81,35 +81,47 @@ export function verifyGame(
     ['history row', history],
     ['SQL over the log', scores],
   ] as const) {
+    const found = new Map(rows.map((row) => [scoreKey(row), row]));
     compare(`${who}: rows`, fold.scores.size, rows.length);
-    for (const row of rows) {
-      const expected = fold.scores.get(scoreKey(row));
-      compare(`${who}: score of ${row.userId} in run ${row.run}`, expected ?? null, row.score);
+    for (const key of new Set([...fold.scores.keys(), ...found.keys()])) {
+      const [wanted, row] = [fold.scores.get(key), found.get(key)];
+      compare(`${who}: score of ${key}`, scoreOf(wanted), scoreOf(row));
+      if (wanted && row) compare(`${who}: questions of ${key}`, wanted.total, row.total);
     }
   }
   return differences;
 }
 
+type Shown = Pick<Score, 'score' | 'total'>;
+const scoreOf = (row: Shown | undefined) => (row ? row.score : 'no row');
+
 interface Fold {
   game: Game;
-  scores: Map<string, number | null>;
+  scores: Map<string, Shown>;
 }
 
-/** The scores at the end of each completed run; `evolve` refuses a stored result that is not the fold's. */
+/**
+ * What each player has to show for each run: a score at its end, none for who left it before; `evolve` refuses a
+ * stored result that is not the fold's. A run that ended before its first question closed leaves nothing.
+ */
 function foldOf(events: Recorded[]): Fold {
-  const scores = new Map<string, number | null>();
+  const scores = new Map<string, Shown>();
   const game = replay(events, {
-    seen: ({ event }, { sheet }) => {
-      if (event.type !== 'RunCompleted') return;
-      for (const { seat, score } of event.results) {
-        scores.set(scoreKey({ run: event.run, userId: seatAt(sheet, seat).userId }), score);
+    seen: ({ event }, { sheet, actor }) => {
+      const { value: phase, context } = actor.getSnapshot();
+      const set = (seat: number, run: number, shown: Shown) =>
+        scores.set(scoreKey({ run, userId: seatAt(sheet, seat).userId }), shown);
+      if (event.type === 'PlayerLeft' && (phase === 'asking' || phase === 'revealing')) {
+        set(event.seat, context.run, { score: null, total: sheet.questions.length });
       }
+      if (event.type !== 'RunCompleted' || sheet.closed === 0) return;
+      for (const { seat, score } of event.results) set(seat, event.run, { score, total: sheet.closed });
     },
   });
   return { game, scores };
 }
 
-const scoreKey = ({ run, userId }: Pick<Score, 'run' | 'userId'>) => `${run} ${userId}`;
+const scoreKey = ({ run, userId }: Pick<Score, 'run' | 'userId'>) => `${userId} in run ${run}`;
 
 function byGame(rows: Score[]): Map<string, Score[]> {
   const games = new Map<string, Score[]>();

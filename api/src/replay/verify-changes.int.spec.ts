@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ANN, answers, BOB, close, left, open, playing, scored } from '#game/testing/room';
+import { playRoom } from '#game/testing/room-play';
+import { roomScripts } from '#game/testing/room-script';
+import { PostgresEventLog } from '../games/postgres-event-log.js';
+import { storeRoom, type Users } from '../testing/stored-rooms.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { StoredGames } from './stored-games.js';
+import { verify } from './verify.js';
+
+let database: TestDatabase;
+let log: PostgresEventLog;
+beforeAll(async () => {
+  database = await testDatabase();
+  log = PostgresEventLog.connect(database.url, () => {});
+});
+afterAll(async () => {
+  await log.close();
+  await database.drop();
+});
+
+const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  database.dataSource.query(sql, values);
+const verifyAll = () => verify(new StoredGames(database.dataSource));
+
+it('log, history and SQL agree in random rooms', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`seed ${seed}`);
+  const scripts = fc.sample(roomScripts, { seed, numRuns: 100 });
+  await Promise.all(
+    scripts.map((script) =>
+      storeRoom(
+        log,
+        playRoom(script).log.map(({ event }) => event),
+      ),
+    ),
+  );
+  expect(await verifyAll()).toMatchObject({ games: 100, differences: [] });
+  const count = async (where: string) =>
+    (await query<{ n: number }>(`select count(*)::int as n from played_quiz where ${where}`))[0]?.n;
+  expect(await count('score is null')).toBeGreaterThan(10);
+  expect(await count('score > 0')).toBeGreaterThan(10);
+  expect(await count('run > 1')).toBeGreaterThan(10);
+}, 60_000);
+
+describe('in a room that Cyd left, verify finds', () => {
+  let gameId: string;
+  let users: Users;
+  beforeAll(async () => {
+    const events = [
+      ...playing(),
+      answers(BOB, 0),
+      close(0),
+      open(1),
+      left(2),
+      answers(ANN, 1, 'wrong'),
+      close(1),
+      open(2),
+    ];
+    const end = scored(
+      [
+        [ANN, 0],
+        [BOB, 10],
+      ],
+      2,
+    );
+    ({ gameId, users } = await storeRoom(log, [...events, end]));
+    for (const table of ['game_event', 'played_quiz'])
+      await query(`create table ${table}_before as select * from ${table} where game_id = '${gameId}'`);
+  });
+  beforeEach(async () => {
+    for (const table of ['game_event', 'played_quiz']) {
+      await query(`delete from ${table} where game_id = $1`, [gameId]);
+      await query(`insert into ${table} select * from ${table}_before`);
+    }
+    expect((await verifyAll()).differences).toEqual([]);
+  });
+
+  const history = (set: string, user: string): [string, () => string] => [
+    `${set} of ${user}`,
+    () => `update played_quiz set ${set} where user_id = '${users[user]}' and game_id = $1`,
+  ];
+  const event = (type: string, path: string, value: string): [string, () => string] => [
+    `${path} = ${value} in ${type}`,
+    () => `update game_event set data = jsonb_set(data, '{${path}}', '${value}')
+      where type = '${type}' and game_id = $1`,
+  ];
+  it.each<[string, () => string]>([
+    history('score = 0', 'cyd'),
+    history('score = null', 'ann'),
+    history('score = 9', 'bob'),
+    history('total_questions = 3', 'bob'),
+    history('total_questions = 2', 'cyd'),
+    history('run = 2', 'cyd'),
+    history('user_id = game_id', 'cyd'),
+    [
+      'a row that is gone',
+      () => `delete from played_quiz where user_id = '${users['cyd']}' and game_id = $1`,
+    ],
+    [
+      'a row too many',
+      () => `insert into played_quiz select game_id, 7, user_id, title, null, total_questions, is_multiplayer, at
+        from played_quiz where user_id = '${users['ann']}' and game_id = $1`,
+    ],
+    event('AnswerSubmitted', 'answer', '"wrong"'),
+    event('AnswerSubmitted', 'seat', '0'),
+    event('AnswerSubmitted', 'arrivedAt', '9999999999999'),
+    event('AnswerKeySet', 'keys,0,answer', '"wrong"'),
+    event('RunStarted', 'closesAt', '1'),
+    event('PlayerLeft', 'seat', '1'),
+    event('RunCompleted', 'results,1,score', '20'),
+    event('RunCompleted', 'closed', '1'),
+    event('QuestionClosed', 'index', '1'),
+  ])('%s', async (_, change) => {
+    await query(change(), [gameId]);
+    const { differences } = await verifyAll();
+    expect(differences.length).toBeGreaterThan(0);
+    for (const difference of differences) expect(difference.gameId).toBe(gameId);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game/events';
+import { DEADLINE } from '#game/testing/build';
+import {
+  ANN,
+  answers,
+  BOB,
+  CYD,
+  close,
+  dealt,
+  emptied,
+  joined,
+  left,
+  open,
+  playing,
+  scored,
+} from '#game/testing/room';
+import { PostgresEventLog } from '../games/postgres-event-log.js';
+import { storeRoom, type Users } from '../testing/stored-rooms.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { StoredGames } from './stored-games.js';
+import { verify } from './verify.js';
+
+let database: TestDatabase;
+let log: PostgresEventLog;
+beforeAll(async () => {
+  database = await testDatabase();
+  log = PostgresEventLog.connect(database.url, () => {});
+});
+afterAll(async () => {
+  await log.close();
+  await database.drop();
+});
+
+const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  database.dataSource.query(sql, values);
+const differences = async (gameId: string) =>
+  (await verify(new StoredGames(database.dataSource), gameId)).differences;
+
+/** The history of a room by user and run. */
+async function historyOf(gameId: string, users: Users): Promise<Record<string, [number | null, number]>> {
+  const rows = await query<{ user_id: string; run: number; score: number | null; total_questions: number }>(
+    'select user_id, run, score, total_questions from played_quiz where game_id = $1',
+    [gameId],
+  );
+  const nameOf = (id: string) => Object.keys(users).find((name) => users[name] === id);
+  return Object.fromEntries(
+    rows.map((row) => [`${nameOf(row.user_id)} ${row.run}`, [row.score, row.total_questions]]),
+  );
+}
+
+describe('log, history and SQL agree', () => {
+  const rooms: Record<string, [GameEvent[], Record<string, [number | null, number]>]> = {
+    'on who left, came back to a new seat, and finished': [
+      [
+        ...playing(),
+        answers(CYD, 0),
+        left(CYD),
+        joined(3, 'cyd'),
+        answers(BOB, 0),
+        close(0),
+        open(1),
+        answers(3, 1),
+        close(1),
+        open(2),
+        left(BOB),
+        close(2),
+        scored([
+          [ANN, 0],
+          [3, 10],
+        ]),
+      ],
+      { 'ann 1': [0, 3], 'cyd 1': [10, 3], 'bob 1': [null, 3] },
+    ],
+    'on who was removed, lost the seat, and came late': [
+      [
+        ...playing(),
+        left(BOB, 'kicked'),
+        answers(ANN, 0),
+        close(0),
+        joined(3, 'dan'),
+        left(CYD, 'away'),
+        open(1),
+        answers(3, 1, 'wrong'),
+        close(1),
+        open(2),
+        answers(3, 2),
+        close(2),
+        scored([
+          [ANN, 10],
+          [3, 10],
+        ]),
+      ],
+      { 'ann 1': [10, 3], 'bob 1': [null, 3], 'cyd 1': [null, 3], 'dan 1': [10, 3] },
+    ],
+    'on a run that was ended early: the open question does not count': [
+      [
+        ...playing(),
+        answers(BOB, 0),
+        close(0),
+        open(1),
+        answers(CYD, 1),
+        scored(
+          [
+            [ANN, 0],
+            [BOB, 10],
+            [CYD, 0],
+          ],
+          1,
+        ),
+      ],
+      { 'ann 1': [0, 1], 'bob 1': [10, 1], 'cyd 1': [0, 1] },
+    ],
+    'on a run that was ended before anything counted': [
+      [
+        ...playing(),
+        left(BOB),
+        scored(
+          [
+            [ANN, 0],
+            [CYD, 0],
+          ],
+          0,
+        ),
+      ],
+      { 'bob 1': [null, 3] },
+    ],
+    'on a run that all have left': [
+      [...playing(), left(BOB), left(CYD), left(ANN), emptied()],
+      { 'ann 1': [null, 3], 'bob 1': [null, 3], 'cyd 1': [null, 3] },
+    ],
+    'on accuracy, and on several runs': [
+      [
+        ...playing({ scoring: 'accuracy' }),
+        { ...answers(BOB, 0), left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
+        answers(CYD, 0, 'wrong'),
+        close(0),
+        scored(
+          [
+            [ANN, 0],
+            [BOB, 10],
+            [CYD, 0],
+          ],
+          1,
+        ),
+        left(CYD),
+        ...dealt(1, {}, 2),
+        { ...answers(BOB, 0), run: 2, left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
+        { ...close(0), run: 2 } as GameEvent,
+        scored(
+          [
+            [ANN, 0],
+            [BOB, 1],
+          ],
+          undefined,
+          2,
+        ),
+      ],
+      { 'ann 1': [0, 1], 'bob 1': [10, 1], 'cyd 1': [0, 1], 'ann 2': [0, 1], 'bob 2': [1, 1] },
+    ],
+    'on a question whose deadline was moved': [
+      [
+        ...playing(),
+        { ...answers(ANN, 0), arrivedAt: DEADLINE - 1_000, left: 1_000 } as GameEvent,
+        { type: 'GameStalled', run: 1, closesAt: DEADLINE + 100_000 },
+        { ...answers(BOB, 0), arrivedAt: DEADLINE + 90_000, left: 10_000 } as GameEvent,
+        close(0),
+        scored(
+          [
+            [ANN, 1],
+            [BOB, 5],
+            [CYD, 0],
+          ],
+          1,
+        ),
+      ],
+      { 'ann 1': [1, 1], 'bob 1': [5, 1], 'cyd 1': [0, 1] },
+    ],
+  };
+
+  it.each(Object.entries(rooms))('%s', async (_, [events, history]) => {
+    const { gameId, users } = await storeRoom(log, events);
+    expect(await differences(gameId)).toEqual([]);
+    expect(await historyOf(gameId, users)).toEqual(history);
+  });
+});

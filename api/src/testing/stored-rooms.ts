@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { dueAt } from '#game/due';
+import type { GameEvent, Recorded } from '#game/events';
+import { evolve } from '#game/evolve';
+import { newGame, phaseOf } from '#game/game';
+import type { EventLog } from '../games/event-log.js';
+import { LogWriter } from '../games/log-writer.js';
+import { newRoomCode } from '../games/room-code.js';
+import { collect, type SideEffects } from '../games/side-effects.js';
+
+/** Users by the names that the builders of `libs/game` give them. */
+export type Users = Record<string, string>;
+
+/** Stores the log of a room as its owner would: event by event, through the writer. Answers its id and its users. */
+export async function storeRoom(
+  log: EventLog,
+  events: readonly GameEvent[],
+  at = Date.now(),
+): Promise<{ gameId: string; users: Users }> {
+  const [gameId, owner] = [randomUUID(), randomUUID()];
+  const users: Users = {};
+  const game = newGame();
+  const step = (event: GameEvent): { recorded: Recorded; effects: SideEffects } => {
+    const effects: SideEffects = { played: [], seated: [], freed: [] };
+    const recorded = { version: game.sheet.version + 1, at, commandId: null, event: withUser(event, users) };
+    evolve(game, recorded);
+    collect(effects, recorded, game);
+    return { recorded, effects };
+  };
+  const state = () => ({ gameId, epoch: 1, phase: phaseOf(game), dueAt: dueAt(game) });
+  const first = events.slice(0, 2).map((event) => step(event).recorded);
+  const creator = Object.values(users)[0] ?? '';
+  const effects: SideEffects = { played: [], seated: [], freed: [] };
+  await log.create({
+    ...{ ...state(), ...effects, kind: 'room', owner, userId: creator, code: newRoomCode() },
+    ...{ expected: 0, events: first },
+  });
+  const writer = new LogWriter(log, () => {});
+  await Promise.all(
+    events.slice(2).map((event) => {
+      const { recorded, effects } = step(event);
+      const append = { ...state(), ...effects, expected: recorded.version - 1, events: [recorded] };
+      return new Promise<void>((resolve, reject) =>
+        writer.append(append, (error) => (error ? reject(error) : resolve())),
+      );
+    }),
+  );
+  return { gameId, users };
+}
+
+function withUser(event: GameEvent, users: Users): GameEvent {
+  if (event.type !== 'PlayerJoined') return event;
+  users[event.userId] ??= randomUUID();
+  return { ...event, userId: users[event.userId] ?? '' };
+}
