@@ -15,6 +15,7 @@ export function useAnswerKeys({ choices, single, onPick, onSubmit }: Keys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('dialog')) return;
     if (event.key === 'Enter' && !target?.closest(OWN_ENTER)) {
       event.preventDefault();
       onSubmit();

@@ -87,7 +87,7 @@ export function createLiveRoom(
   }
 
   function onMessage(message: PublicMessage) {
-    const { room, ended } = store.view();
+    const { room, game } = store.view();
     if (!room) return;
     const { joined, line } = newsOf(message, room);
     arrivals.add(joined);
@@ -102,9 +102,11 @@ export function createLiveRoom(
         return store.show({ missed: null });
       case 'quiz_completed':
         watching = false;
-        return store.show({ ended: true });
+        return store.show({ ended: true, reopened: false });
       case 'room_settings':
-        if (ended) reopening = setTimeout(() => store.show({ reopened: true }), REOPEN_MS);
+        if (game?.phase !== 'lobby') return;
+        clearTimeout(reopening);
+        reopening = setTimeout(() => store.show({ reopened: true }), REOPEN_MS);
         return;
       case 'room_closed':
         return part('closed');

@@ -5,6 +5,7 @@ import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { startRun } from './start-run.js';
 import { ROOM_TEXTS } from './texts.js';
+import './dock.css';
 
 /** What to do next, always in reach. */
 export function LobbyDock({ room }: { room: Room }) {

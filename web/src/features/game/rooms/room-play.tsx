@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { shownQuestion } from '../mirror.js';
 import { type Company, PlayScreen } from '../play-screen.js';
 import { Finding } from './finding.js';
-import { HostMenu } from './host-menu.js';
-import { LeaveGame } from './leave-game.js';
+import { HostButton, LeaveButton } from './game-buttons.js';
+import { type GameDialog, GameDialogs } from './game-dialogs.js';
 import { PauseNotice } from './pause-notice.js';
 import { Progress } from './progress.js';
 import { useRoom } from './room-context.js';
@@ -13,6 +14,7 @@ import './room-play.css';
 /** A run of a room, wherever it stands: the play screen of solo games, with the others around it. */
 export function RoomPlay() {
   const { live, view } = useRoom();
+  const [dialog, setDialog] = useState<GameDialog | null>(null);
   const { game, room, missed } = view;
   const question = game && shownQuestion(game);
   if (!room || !game || !question) return <Finding />;
@@ -20,23 +22,26 @@ export function RoomPlay() {
   const isHost = room.you === room.host;
   const late = missed?.run === game.run && missed.index === game.index;
   const company: Company = {
-    menu: isHost && <HostMenu game={game} />,
+    menu: isHost && <HostButton onClick={() => setDialog('menu')} />,
     notice: <PauseNotice game={game} isHost={isHost} />,
     progress: <Progress room={room} />,
-    standing: <StandingNote room={room} game={game} />,
+    standing: late || <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
     waiting: game.paused ? ROOM_TEXTS.paused : null,
     lost: ROOM_TEXTS.lost,
   };
   return (
-    <PlayScreen
-      key={question.question_id}
-      live={live}
-      view={view}
-      game={game}
-      question={question}
-      leave={<LeaveGame />}
-      company={company}
-    />
+    <>
+      <PlayScreen
+        key={question.question_id}
+        live={live}
+        view={view}
+        game={game}
+        question={question}
+        leave={<LeaveButton onClick={() => setDialog('leave')} />}
+        company={company}
+      />
+      <GameDialogs shown={dialog} onShow={setDialog} game={game} />
+    </>
   );
 }

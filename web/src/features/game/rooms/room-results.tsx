@@ -7,6 +7,7 @@ import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { ROOM_TEXTS } from './texts.js';
 import { useConfetti } from './use-confetti.js';
+import './dock.css';
 import './results.css';
 
 /** The player's own line; outside the first hundred it came apart from the list. */
@@ -48,20 +49,22 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       {view.connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>}
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
-      <div className="results-acts">
-        <button type="button" className="btn big" onClick={leave}>
-          {ROOM_TEXTS.leaveResults}
-        </button>
-        {isHost ? (
-          <button type="button" className="btn accent big" onClick={again}>
-            {ROOM_TEXTS.playAgain}
+      <section className="dock" aria-label={ROOM_TEXTS.actions}>
+        <div className="wrap">
+          <button type="button" className="btn" onClick={leave}>
+            {ROOM_TEXTS.leaveResults}
           </button>
-        ) : (
-          <button type="button" className="btn primary big" onClick={() => navigate(lobby)}>
-            {ROOM_TEXTS.toLobby}
-          </button>
-        )}
-      </div>
+          {isHost ? (
+            <button type="button" className="btn accent big" onClick={again}>
+              {ROOM_TEXTS.playAgain}
+            </button>
+          ) : (
+            <button type="button" className="btn primary big" onClick={() => navigate(lobby)}>
+              {ROOM_TEXTS.toLobby}
+            </button>
+          )}
+        </div>
+      </section>
     </>
   );
 }

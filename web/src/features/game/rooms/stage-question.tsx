@@ -46,7 +46,7 @@ export function StageQuestion({ room, game, question }: Props) {
         <h1>
           {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>
         </h1>
-        <Progress room={room} />
+        {asking && <Progress room={room} />}
         <p className="stage-mini">
           {ROOM_TEXTS.code} <b>{room.code}</b>
         </p>

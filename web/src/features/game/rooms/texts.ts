@@ -1,5 +1,4 @@
 import type { WireCode } from '#protocol/messages';
-import type { Parting } from './live-room.js';
 
 const list = (names: string[]) =>
   names.length < 4
@@ -44,7 +43,7 @@ export const ROOM_TEXTS = {
   partings: {
     kicked: 'The host has removed you from the room.',
     closed: 'The room was closed.',
-  } as Partial<Record<Parting, string>>,
+  } as Record<string, string>,
   lostOutside: 'Connection lost. Coming back by itself.',
   finding: 'Finding your room…',
   lost: 'Connection lost. Coming back by itself; your seat and your score are kept.',
@@ -91,7 +90,7 @@ export const ROOM_TEXTS = {
   reveal: 'Show answers for',
   seconds: (count: number) => `${count} seconds`,
   lateJoin: 'Joining late',
-  lateJoins: { next: 'Allowed, from the next question on', closed: 'Not while a game is running' },
+  lateJoins: { next: 'Allowed', closed: 'Not allowed' },
   lock: 'Lock the room: nobody else can join',
   locked: 'Locked',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
@@ -108,11 +107,9 @@ export const ROOM_TEXTS = {
   waitFor: (host: string) => `Waiting for ${host || 'the host'} to start`,
 
   answered: (answered: number, players: number) => `${answered} of ${players} answered`,
-  late: 'You play from the next question on',
-  lateText: 'This question was open before you came. Watch it, the next one is yours.',
+  late: 'You are in from the next question on',
   hostMenu: 'Host',
   hostMenuLabel: 'Host menu',
-  hostMenuRest: ' menu',
   skip: 'Skip question',
   pause: 'Pause',
   goOn: 'Go on',

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Alert } from '../../../components/alert.js';
+import { Confirm } from '../../../components/confirm.js';
+import { Modal } from '../../../components/modal.js';
+import type { GameView } from '../mirror.js';
+import { refusalText } from './refusal-text.js';
+import { useRoom } from './room-context.js';
+import { ROOM_TEXTS } from './texts.js';
+
+export type GameDialog = 'leave' | 'menu' | 'end';
+
+interface Props {
+  shown: GameDialog | null;
+  onShow: (dialog: GameDialog | null) => void;
+  game: GameView;
+}
+
+/** What is asked over a running game. The clock runs on behind it, and the next question does not close it. */
+export function GameDialogs({ shown, onShow, game }: Props) {
+  const { live } = useRoom();
+  const [refusal, setRefusal] = useState<string>();
+  const { phase, index: question_index, paused } = game;
+  const close = () => onShow(null);
+
+  const wish = async (event: string, payload?: object) => {
+    setRefusal(undefined);
+    const ack = await live.ask(event, payload);
+    if (ack.ok) close();
+    else setRefusal(refusalText(ack));
+  };
+  if (shown === 'leave') {
+    return (
+      <Confirm
+        title={ROOM_TEXTS.leave}
+        text={ROOM_TEXTS.leaveSure}
+        yes={ROOM_TEXTS.leaveYes}
+        no={ROOM_TEXTS.cancel}
+        onYes={() => wish('leave_room')}
+        onNo={close}
+      />
+    );
+  }
+  if (shown === 'end') {
+    return (
+      <Confirm
+        title={ROOM_TEXTS.endGame}
+        text={ROOM_TEXTS.endSure}
+        yes={ROOM_TEXTS.endYes}
+        no={ROOM_TEXTS.cancel}
+        onYes={() => wish('end_game')}
+        onNo={close}
+      />
+    );
+  }
+  if (shown !== 'menu') return null;
+  return (
+    <Modal title={ROOM_TEXTS.hostMenuLabel} onClose={close}>
+      {refusal && <Alert kind="red">{refusal}</Alert>}
+      <div className="host-acts">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={phase !== 'asking'}
+          onClick={() => phase === 'asking' && wish('skip_question', { question_index })}
+        >
+          {ROOM_TEXTS.skip}
+        </button>
+        <button type="button" className="btn" onClick={() => wish('pause_game', { paused: !paused })}>
+          {paused ? ROOM_TEXTS.goOn : ROOM_TEXTS.pause}
+        </button>
+        <button type="button" className="btn danger" onClick={() => onShow('end')}>
+          {ROOM_TEXTS.endGame}
+        </button>
+      </div>
+    </Modal>
+  );
+}
