@@ -138,6 +138,24 @@ describe('at every moment of a room', () => {
     );
   });
 
+  it('[A7, A8] the counts of the open question are right', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          wish: (game) => {
+            const { seats, answered, waiting } = game.sheet;
+            const { index } = contextOf(game);
+            if (phaseOf(game) !== 'asking') return;
+            const counted = seats.filter(({ answers }) => answers[index]).length;
+            const late = seats.filter(({ gone, from }) => !gone && from > index).length;
+            expect({ answered, waiting }).toEqual({ answered: counted, waiting: late });
+          },
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('[M1, M6, H2] somebody who is there is the host, unless nobody is', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
