@@ -1,12 +1,4 @@
-import type { Sheet } from './sheet.js';
-
-/** A line of the result list. Equal scores share a rank: 1, 1, 3. */
-export interface Ranked {
-  seat: number;
-  name: string;
-  score: number;
-  rank: number;
-}
+import type { Ranked, Sheet } from './sheet.js';
 
 /** Those who are in the game, best first; `accuracy` settles equal scores by fewer wrong answers. [S5] */
 export function ranking({ seats, rules }: Sheet): Ranked[] {

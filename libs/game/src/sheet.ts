@@ -1,5 +1,4 @@
 import type { AnswerKey, Question } from './question.js';
-import type { Ranked } from './ranking.js';
 import { type RunSettings, type Settings, SOLO_RUN } from './settings.js';
 
 /** A submitted answer. `version` is its place in the log, which is also its receipt; points come at the close. */
@@ -25,6 +24,14 @@ export interface Seat {
   streak: number;
   /** By question index, of the current run. */
   answers: (Answer | undefined)[];
+}
+
+/** A line of the result list. Equal scores share a rank: 1, 1, 3. */
+export interface Ranked {
+  seat: number;
+  name: string;
+  score: number;
+  rank: number;
 }
 
 /** What grows in a game: plain and mutable, changed by `evolve` alone. */

@@ -1,5 +1,5 @@
-import { type Ranked, ranking } from '#game/ranking';
-import { type Sheet, seatAt } from '#game/sheet';
+import { ranking } from '#game/ranking';
+import { type Ranked, type Sheet, seatAt } from '#game/sheet';
 import type { PersonalMessage } from './messages.js';
 
 const ranksOf = (rows: Ranked[]) => new Map(rows.map(({ seat, rank }) => [seat, rank]));

@@ -1,7 +1,6 @@
 import { contextOf, type Game, phaseOf } from '#game/game';
-import type { Ranked } from '#game/ranking';
 import { NEW_ROOM, type Settings } from '#game/settings';
-import { played, type Sheet, seatAt } from '#game/sheet';
+import { played, type Ranked, type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS } from './limits.js';
 import type {
   ChatMessage,
