@@ -105,9 +105,8 @@ function apply(game: Game, event: GameEvent, version: number): void {
 
 function join(game: Game, { seat, userId, name }: Extract<GameEvent, { type: 'PlayerJoined' }>): void {
   const { sheet } = game;
-  const { index } = contextOf(game);
   const asking = phaseOf(game) === 'asking';
-  const from = phaseOf(game) === 'lobby' ? 0 : index + 1;
+  const from = contextOf(game).index + 1;
   sheet.seatOf.set(userId, seat);
   sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
   if (asking) sheet.waiting += 1;
