@@ -23,7 +23,6 @@ import {
   shown,
   stops,
 } from '#game/testing/room';
-import { settingsOf } from './views.js';
 import { toWire } from './wire.js';
 
 /** What leaves for the last event of a history. */
@@ -122,6 +121,19 @@ describe('in a small room everybody hears of', () => {
     expect(all?.[1]).toMatchObject(reveal);
   });
 
+  it('QuestionClosed: nothing of who left in the run before', () => {
+    const ends = scored(
+      [
+        [ANN, 0],
+        [CYD, 0],
+      ],
+      1,
+    );
+    const again: GameEvent = { type: 'QuestionClosed', run: 2, index: 0, revealUntil: REVEALED };
+    const { all } = sent(...shown(), left(BOB), ends, ...dealt(1, {}, 2), again);
+    expect(all?.[1]).toMatchObject({ answers: [{ username: 'Ann' }, { username: 'Cyd' }] });
+  });
+
   it('QuestionClosed: a pass is no choice', () => {
     const { all } = sent(...shown(answers(ANN, 0, '')));
     expect(all?.[1]).toMatchObject({ tally });
@@ -175,19 +187,5 @@ describe('in a small room everybody hears of', () => {
 
   it('GameClosed: why, counted like the others', () => {
     expect(sent(...lobby('bob'), over)).toEqual({ all: ['room_closed', { why: 'empty', ...told(3) }] });
-  });
-});
-
-describe('settings on the wire', () => {
-  it('say any by an empty text', () => {
-    const { category, difficulty, type } = settingsOf(aRoom());
-    expect([category, difficulty, type]).toEqual(['', '', '']);
-    const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
-    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen });
-  });
-
-  it('are the same for a start', () => {
-    const [event] = dealt(1, { difficulty: 'easy' });
-    expect(event).toEqual(settled({ difficulty: 'easy' }));
   });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOW } from '#game/testing/build';
+import { given } from '#game/testing/given';
+import {
+  ANN,
+  answers,
+  aRoom,
+  BOB,
+  dealt,
+  left,
+  lobby,
+  paused,
+  playing,
+  scored,
+  settled,
+  shown,
+} from '#game/testing/room';
+import { gameState, settingsOf } from './views.js';
+
+describe('settings on the wire', () => {
+  it('say any by an empty text', () => {
+    const { category, difficulty, type } = settingsOf(aRoom());
+    expect([category, difficulty, type]).toEqual(['', '', '']);
+    const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
+    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen });
+  });
+
+  it('are the same for a start', () => {
+    const [event] = dealt(1, { difficulty: 'easy' });
+    expect(event).toEqual(settled({ difficulty: 'easy' }));
+  });
+});
+
+describe('the state of a room', () => {
+  const around = {
+    chat: [{ name: 'Bob', message: 'hi', at: NOW }],
+    isPresent: (seat: number) => seat !== BOB,
+  };
+
+  it('has the chat, who is away, and who one is', () => {
+    const state = gameState(given(lobby('bob', 'cyd')).game, ANN, NOW, around);
+    const people = { you: 'Ann', host: 'Ann', names: ['Ann', 'Bob', 'Cyd'], total: 3, away: ['Bob'] };
+    expect(state).toMatchObject({ phase: 'lobby', code: 'BCDFGH', chat: around.chat, ...people });
+    expect(state).toMatchObject({ questions: [], closes_at: null, locked: false, scores: [] });
+  });
+
+  it('names nobody as away who has left', () => {
+    expect(gameState(given(lobby('bob'), left(BOB)).game, ANN, NOW, around).away).toEqual([]);
+  });
+
+  it('tells one’s own answer, not those of others', () => {
+    const { game } = given(playing(), answers(BOB, 0, 'worst'));
+    expect(gameState(game, BOB, NOW).my_answer).toBe('worst');
+    expect(gameState(game, ANN, NOW)).toMatchObject({ my_answer: null, last_reveal: null });
+  });
+
+  it('tells that a room waits for its host', () => {
+    expect(gameState(given(paused()).game, ANN, NOW)).toMatchObject({ phase: 'revealing', paused: true });
+  });
+
+  it('shows the result in the lobby, and no question any more', () => {
+    const results = scored(
+      [
+        [0, 0],
+        [1, 10],
+        [2, 0],
+      ],
+      1,
+    );
+    const state = gameState(given(shown(answers(BOB, 0)), results).game, BOB, NOW);
+    expect(state.scores?.map(({ idx, name, rank }) => [idx, name, rank])).toEqual([
+      [0, 'Bob', 1],
+      [1, 'Ann', 2],
+      [2, 'Cyd', 2],
+    ]);
+    const blank = { questions: [], my_answer: null, my_points: [], last_reveal: null, question_index: -1 };
+    expect(state).toMatchObject({ ...blank, my_score: 10 });
+  });
+});
