@@ -7,22 +7,28 @@ const SMALL_ROOM = 8;
  */
 export class Progress {
   private told = 0;
+  private latest = { answered: 0, players: 0 };
   private timer?: NodeJS.Timeout;
 
   constructor(private readonly tell: (answered: number) => void) {}
 
   answered(answered: number, players: number): void {
+    this.latest = { answered, players };
     if (answered < this.told) this.told = 0;
     const step = players <= SMALL_ROOM ? 1 : Math.ceil(players / 2);
     if (answered - this.told < step || this.timer) return;
     this.told = answered;
     this.tell(answered);
-    this.timer = setTimeout(() => this.stop(), EVERY_MS);
+    this.timer = setTimeout(() => {
+      this.stop();
+      this.answered(this.latest.answered, this.latest.players);
+    }, EVERY_MS);
   }
 
   /** A question opens or closes: the count starts again. */
   reset(): void {
     this.told = 0;
+    this.latest = { answered: 0, players: 0 };
     this.stop();
   }
 
