@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ServiceUnavailableException } from '@nestjs/common';
 import type { Command, CommandOf, Quiz } from '#game/commands';
 import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
@@ -18,7 +19,11 @@ import { Fenced, LogWriter, SetAside } from './log-writer.js';
 import { newRoomCode } from './room-code.js';
 
 /** No instance can take this command now. */
-export class Unavailable extends Error {}
+export class Unavailable extends ServiceUnavailableException {
+  constructor() {
+    super('The game cannot be reached at the moment.');
+  }
+}
 
 export interface Player {
   userId: string;
@@ -30,7 +35,10 @@ const TRIES = 5;
 /** Finds the live game of a command, and makes it live here when nobody has it. */
 export class Games {
   private readonly live = new Map<string, Promise<LiveGame>>();
+  private readonly opening = new Map<string, Promise<string>>();
   private readonly writer: LogWriter;
+  /** Game and user of the joins that are under way. */
+  private readonly joining = new Set<string>();
 
   constructor(
     private readonly log: EventLog,
@@ -42,8 +50,19 @@ export class Games {
     this.writer = new LogWriter(log, (gameId, error) => report('the database refused a game', gameId, error));
   }
 
-  /** Opens a solo game; the one that the player had open is abandoned. */
-  async openSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
+  /** Opens a solo game; the one that the player had open is abandoned. One at a time for each player. */
+  async openSolo(player: Player, quiz: Quiz): Promise<string> {
+    const before = this.opening.get(player.userId) ?? Promise.resolve('');
+    const opened = before.catch(() => {}).then(() => this.replaceSolo(player, quiz));
+    this.opening.set(player.userId, opened);
+    try {
+      return await opened;
+    } finally {
+      if (this.opening.get(player.userId) === opened) this.opening.delete(player.userId);
+    }
+  }
+
+  private async replaceSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
     for (let tries = 0; tries < TRIES; tries++) {
       const held = await this.log.seatOf(userId, 'solo');
       const at = this.clock.now();
@@ -68,7 +87,8 @@ export class Games {
       const open = { type: 'OpenRoom', id, at, userId, name, code, settings: NEW_ROOM } as const;
       const created = await this.create(gameId, open);
       if (created === 'ok') return { gameId, code };
-      if (created === 'seat taken') return undefined;
+      const held = created === 'seat taken' && (await this.log.seatOf(userId, 'room'));
+      if (held && (await this.isIn(held, userId))) return undefined;
     }
     throw new Unavailable();
   }
@@ -80,17 +100,27 @@ export class Games {
 
   /** The user joins the room, or is refused; `already_in_room` when it would be the second one. */
   async join(gameId: string, command: CommandOf<'JoinRoom'>, reply: (ack: Ack) => void): Promise<void> {
-    const held = await this.log.takeSeat(command.userId, 'room', gameId);
-    if (held !== gameId) {
-      const { code, message } = new Refused('already_in_room');
-      return reply({ ok: false, code, message });
+    const { userId } = command;
+    const join = `${gameId} ${userId}`;
+    this.joining.add(join);
+    try {
+      if (!(await this.takeSeat(userId, gameId))) {
+        const { code, message } = new Refused('already_in_room');
+        return reply({ ok: false, code, message });
+      }
+      const ack = await this.hasJoined(gameId, command);
+      if (ack) reply(ack);
+    } finally {
+      this.joining.delete(join);
     }
-    let ack: Ack | undefined;
-    await this.send(gameId, command, (answer) => {
-      ack = answer;
-    });
-    if (ack && !ack.ok) await this.log.freeSeat(command.userId, gameId);
-    if (ack) reply(ack);
+  }
+
+  /** Whether the user is in the game in which they have a seat; if not, the seat was taken for nothing and is free. */
+  async isIn(gameId: string, userId: string): Promise<boolean> {
+    if (this.joining.has(`${gameId} ${userId}`)) return true;
+    const isIn = await this.with(gameId, async (live) => live.has(userId));
+    if (!isIn) await this.log.freeSeat(userId, gameId);
+    return isIn;
   }
 
   /** Hands a command to the game's owner; after a take-over the same command goes to the new one. */
@@ -137,6 +167,27 @@ export class Games {
         await this.release(live);
       }),
     );
+  }
+
+  private async takeSeat(userId: string, gameId: string): Promise<boolean> {
+    const held = await this.log.takeSeat(userId, 'room', gameId);
+    if (held === gameId || (await this.isIn(held, userId))) return held === gameId;
+    return (await this.log.takeSeat(userId, 'room', gameId)) === gameId;
+  }
+
+  private async hasJoined(gameId: string, command: CommandOf<'JoinRoom'>): Promise<Ack | undefined> {
+    let [ack, isIn]: [Ack | undefined, boolean] = [undefined, false];
+    try {
+      await this.with(gameId, async (live) => {
+        await live.handle(command, (answer) => {
+          ack = answer;
+        });
+        isIn = live.has(command.userId);
+      });
+      return ack;
+    } finally {
+      if (!isIn) await this.log.freeSeat(command.userId, gameId).catch(() => {});
+    }
   }
 
   private locate(gameId: string, epoch?: number): Promise<LiveGame> {

@@ -29,6 +29,8 @@ export class LiveGame {
   private readonly outbox: Outbox;
   /** When something last became durable, or began to wait for that. */
   private progressAt = 0;
+  /** When players learned of a phase that the log had kept from them: a reveal is seen in full. */
+  private shownAt = Number.NEGATIVE_INFINITY;
   private timer?: NodeJS.Timeout;
   private gone?: Error;
 
@@ -39,7 +41,8 @@ export class LiveGame {
     private readonly context: LiveGameContext,
   ) {
     this.outbox = new Outbox(game.sheet.version);
-    this.people = new People(id, game, context, (command) => void this.handle(command).catch(() => {}));
+    const command = (command: Command) => void this.handle(command).catch(() => {});
+    this.people = new People(id, game, context, command, epoch > 1);
     this.arm();
   }
 
@@ -52,6 +55,8 @@ export class LiveGame {
   get users(): string[] {
     return [...this.game.sheet.seatOf.keys()];
   }
+
+  has = (userId: string): boolean => this.game.sheet.seatOf.has(userId);
 
   isHost = (userId: string): boolean => this.game.sheet.seatOf.get(userId) === this.game.sheet.host;
 
@@ -167,6 +172,8 @@ export class LiveGame {
     const lostMs = at - this.progressAt;
     this.progressAt = at;
     if (lostMs < STALL_MS) return;
+    this.shownAt = at;
+    this.arm();
     this.handle({ type: 'GiveBack', id: randomUUID(), at, lostMs }).catch(() => {});
   }
 
@@ -177,16 +184,23 @@ export class LiveGame {
   /** One timer, for the absolute time at which something is due. */
   private arm(): void {
     clearTimeout(this.timer);
-    const due = dueAt(this.game);
+    const due = this.dueAt();
     if (due === null || this.gone) return;
     // Time waits for the log: nothing may pass that players have not been told of.
     const advance = () => this.whenDurable((gone) => gone ?? this.advance());
     this.timer = setTimeout(advance, Math.max(due - this.context.now(), 1));
   }
 
+  private dueAt(): number | null {
+    const due = dueAt(this.game);
+    const { reveal_seconds } = this.game.sheet.rules;
+    const revealing = phaseOf(this.game) === 'revealing';
+    return due !== null && revealing ? Math.max(due, this.shownAt + reveal_seconds * 1000) : due;
+  }
+
   private advance(): void {
     const at = this.context.now();
-    const { seats: present } = this.people.presence;
+    const { present } = this.people;
     this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
     this.arm();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from '#game/commands';
+import type { Command, Present } from '#game/commands';
 import type { Recorded } from '#game/events';
 import { contextOf, type Game } from '#game/game';
 import { seatAt } from '#game/sheet';
@@ -26,12 +26,15 @@ export class People {
   private readonly roster: RosterBatch;
   private readonly progress: Progress;
   private readonly caretaker?: NodeJS.Timeout;
+  /** Right after a take-over nobody has had the time to come back: all seats, until the first look around. */
+  private expected?: Set<number>;
 
   constructor(
     private readonly id: string,
     private readonly game: Game,
     private readonly context: LiveGameContext,
     private readonly command: (command: Command) => void,
+    takenOver: boolean,
   ) {
     this.roster = new RosterBatch((message) => context.publish(id, message));
     this.progress = new Progress((answered) =>
@@ -39,7 +42,13 @@ export class People {
     );
     if (contextOf(game).kind === 'solo') return;
     for (const seat of game.sheet.seatOf.values()) this.absences.left(seat, context.now());
+    if (takenOver) this.expected = new Set(game.sheet.seatOf.values());
     this.caretaker = setInterval(() => this.lookAround(), EVERY_MS);
+  }
+
+  /** Seats that count as connected: what is decided waits for those who are about to come back. */
+  get present(): Present {
+    return this.expected ?? this.presence.seats;
   }
 
   isPresent = (seat: number): boolean => this.presence.seats.has(seat);
@@ -50,6 +59,7 @@ export class People {
     if (seat === undefined) return;
     const wasHere = this.isPresent(seat);
     this.presence.enter(seat, socketId);
+    this.expected?.add(seat);
     this.absences.isBack(seat);
     if (!wasHere) this.tellConnection(seat, true);
   }
@@ -62,8 +72,7 @@ export class People {
     if (this.isPresent(seat)) return;
     this.absences.left(seat, this.context.now());
     this.tellConnection(seat, false);
-    const { seats: present } = this.presence;
-    this.command({ type: 'CountPresent', id: randomUUID(), at: this.context.now(), present });
+    this.countPresent();
   }
 
   /** Chat is for those who are here now; it is not part of the game's log. */
@@ -85,7 +94,7 @@ export class People {
     const last = { seq, server_time: at, total: sheet.seatOf.size };
     const personal = each ? this.personal(each) : [];
     const counts = event.type === 'AnswerSubmitted' && this.caretaker !== undefined;
-    if (event.type === 'PlayerLeft') this.presence.remove(event.seat);
+    if (event.type === 'PlayerLeft') this.remove(event.seat);
     if (!all && !roster && !counts && personal.length === 0) return undefined;
     return () => {
       if (roster) this.roster.add(roster, last);
@@ -129,7 +138,21 @@ export class People {
     this.context.publish(this.id, ['player_connection', { name, connected }]);
   }
 
+  private remove(seat: number): void {
+    this.presence.remove(seat);
+    this.expected?.delete(seat);
+  }
+
+  private countPresent(): void {
+    const { present } = this;
+    this.command({ type: 'CountPresent', id: randomUUID(), at: this.context.now(), present });
+  }
+
   private lookAround(): void {
+    if (this.expected) {
+      this.expected = undefined;
+      this.countPresent();
+    }
     const at = this.context.now();
     const { seats: present } = this.presence;
     const { sheet } = this.game;

@@ -1,4 +1,4 @@
-import { UnprocessableEntityException } from '@nestjs/common';
+import { Logger, UnprocessableEntityException } from '@nestjs/common';
 import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
@@ -30,6 +30,7 @@ type Message = { command_id?: string | undefined } | null | undefined;
 /** The sockets of rooms: the directory, the lobby, the host's wishes, and chat. */
 @WebSocketGateway({ namespace: '/multiplayer' })
 export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  private readonly logger = new Logger(RoomsGateway.name);
   private namespace?: PlayerNamespace;
 
   constructor(
@@ -41,15 +42,15 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   afterInit(namespace: PlayerNamespace): void {
     this.namespace = namespace;
     this.edge.open(namespace);
-    this.edge.bus.on('personal', (_, userId, [event]) => {
-      if (event === 'kicked') this.leave(userId, 'not_in_room');
+    this.edge.bus.on('personal', (gameId, userId, [event]) => {
+      if (event === 'kicked') this.leave(userId, gameId, 'not_in_room');
     });
   }
 
   handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
     this.listen(socket);
-    socket.data.entered = this.comeBack(socket).catch(() => socket.conn.close());
+    socket.data.entered = this.comeBack(socket);
   }
 
   handleDisconnect(socket: PlayerSocket): void {
@@ -105,7 +106,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   ): void {
     this.edge.on(socket, event, schema, (message, reply) =>
       this.edge.inGame(socket, reply, (live) => {
-        const wished = command(message, live.people.presence.seats);
+        const wished = command(message, live.people.present);
         return live.handle({ ...this.edge.base(socket, message), ...wished } as Command, reply);
       }),
     );
@@ -115,7 +116,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     const { id, userId } = this.edge.base(socket, message);
     const opened = await this.edge.games.openRoom({ userId, name: socket.data.player.username }, id);
     if (opened) {
-      await this.announce(socket, opened.gameId);
+      await this.announce(socket, async () => opened.gameId);
       return reply({ ok: true, version: 1 });
     }
     const held = await this.edge.games.gameOf(userId, 'room');
@@ -133,7 +134,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     const base = this.edge.base(socket, message);
     const { roomCapacity: capacity } = this.config;
     await this.edge.games.join(gameId, { type: 'JoinRoom', ...base, name, capacity }, async (ack) => {
-      if (ack.ok) await this.announce(socket, gameId);
+      if (ack.ok) await this.announce(socket, async () => gameId);
       reply(ack);
     });
   }
@@ -141,9 +142,9 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   private async leaveRoom(socket: PlayerSocket, message: Message, reply: Reply): Promise<void> {
     const base = this.edge.base(socket, message);
     await this.edge.inGame(socket, reply, (live) => {
-      const { seats: present } = live.people.presence;
+      const { present } = live.people;
       return live.handle({ type: 'LeaveRoom', ...base, why: 'left', present }, (ack) => {
-        if (ack.ok) this.leave(base.userId, 'leave_room_successful');
+        if (ack.ok) this.leave(base.userId, live.id, 'leave_room_successful');
         reply(ack);
       });
     });
@@ -165,30 +166,33 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     const { command_id: _, ...wished } = message;
     const base = this.edge.base(socket, message);
     await this.edge.inGame(socket, reply, async (live) => {
+      // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
+      if (live.receiptOf(base.id) !== undefined) return live.handle({ type: 'Connect', ...base }, reply);
       if (!live.isHost(base.userId) || !live.settings) return reply(refusal('not_host'));
       const settings = { ...live.settings, ...wished };
       const dealt = await this.deck.random(base.userId, settings).catch(notEnough);
       if (!dealt) return reply(refusal('not_enough_questions'));
       const { facts, ...quiz } = dealt;
-      await live.handle({ type: 'StartRun', ...base, settings, ...quiz }, reply);
-      await this.deck.markSeen(live.users, facts);
+      let started = false;
+      await live.handle({ type: 'StartRun', ...base, settings, ...quiz }, (ack) => {
+        started = ack.ok;
+        reply(ack);
+      });
+      if (started) await this.deck.markSeen(live.users, facts).catch((error) => this.logger.warn(error));
     });
   }
 
   /** Brings a socket to its user's room; false when there is none. */
-  private async comeBack(socket: PlayerSocket): Promise<boolean> {
-    const gameId = await this.edge.games.gameOf(socket.data.player.userId, 'room');
-    if (!gameId) return false;
-    await this.announce(socket, gameId);
-    return true;
-  }
+  private comeBack = (socket: PlayerSocket): Promise<boolean> =>
+    this.announce(socket, () => this.edge.games.gameOf(socket.data.player.userId, 'room'));
 
-  private announce = (socket: PlayerSocket, gameId: string) =>
-    this.edge.enter(socket, gameId, (state) => show(socket, state));
+  private announce = (socket: PlayerSocket, find: () => Promise<string | undefined>): Promise<boolean> =>
+    this.edge.enter(socket, find, (state) => show(socket, state));
 
-  private leave(userId: string, event: 'not_in_room' | 'leave_room_successful'): void {
+  private leave(userId: string, gameId: string, event: 'not_in_room' | 'leave_room_successful'): void {
     if (!this.namespace) return;
     for (const socket of this.edge.socketsOf(this.namespace, userId)) {
+      if (socket.data.gameId !== gameId) continue;
       this.edge.leave(socket);
       socket.emit(event);
     }
