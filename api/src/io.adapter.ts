@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+import { ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
 import { isOwnOrigin } from './http/origin.js';
 
 type Verdict = (error: string | null, isAllowed: boolean) => void;
@@ -31,7 +32,10 @@ export class AppIoAdapter extends IoAdapter {
       pingTimeout: PING_MS,
       allowRequest: (request: IncomingMessage, answer: Verdict) => answer(null, this.isAllowed(request)),
     };
-    return super.createIOServer(port, settings as ServerOptions);
+    const server: Server = super.createIOServer(port, settings as ServerOptions);
+    // The namespaces of games know their players; the root one is for nobody.
+    server.of('/').use((_, next) => next(new Error(ACCESS_TOKEN_MISSING)));
+    return server;
   }
 
   private isAllowed(request: IncomingMessage): boolean {

@@ -46,7 +46,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
     migrations,
     migrationsTransactionMode: 'each',
     installExtensions: false,
-    extra: { application_name: 'fourtell' },
+    extra: { application_name: 'fourtell', query_timeout: 10_000 },
     poolSize: 20,
     connectTimeoutMS: 5_000,
   };

@@ -8,7 +8,7 @@ const AWAY_CODES = new Set([
   '57P02', // restarting after a crash
   '57P03', // starting up
 ]);
-const AWAY_MESSAGES = /^Connection terminated|timeout exceeded when trying to connect/;
+const AWAY_MESSAGES = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/;
 
 /** Whether an error says that Postgres cannot be reached, as opposed to what it answered. */
 export function isDatabaseAway(error: unknown): boolean {

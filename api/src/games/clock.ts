@@ -1,9 +1,12 @@
 const SLEW = 0.005;
 const SAMPLES = 8;
+/** A machine that has slept is this far behind: only then the clock steps, forward. */
+const SLEPT_MS = 5_000;
 
 /**
  * The deployment's clock: the database's time, epoch ms, by this process's monotonic clock plus an offset. Steps of
- * the system clock do not touch it; corrections are slewed at 0.5 %, so that it never goes back.
+ * the system clock do not touch it; corrections are slewed at 0.5 %, so that it never goes
+ * back; it steps forward only after the machine has slept.
  */
 export class Clock {
   private samples: { offset: number; roundTrip: number }[] = [];
@@ -23,12 +26,15 @@ export class Clock {
 
   /** Learns from a reply: the database's time, and the stopwatch when it was asked and when it answered. */
   observe(databaseMs: number, asked: number, answered: number): void {
+    const measured = databaseMs - (asked + answered) / 2;
     const first = this.samples.length === 0;
-    this.samples.push({ offset: databaseMs - (asked + answered) / 2, roundTrip: answered - asked });
+    const slept = measured - this.offsetAt(answered) > SLEPT_MS;
+    if (slept) this.samples = [];
+    this.samples.push({ offset: measured, roundTrip: answered - asked });
     if (this.samples.length > SAMPLES) this.samples.shift();
     const best = this.samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     const at = this.monotonic();
-    this.base = { offset: first ? best.offset : this.offsetAt(at), at };
+    this.base = { offset: first || slept ? best.offset : this.offsetAt(at), at };
     this.target = best.offset;
   }
 

@@ -47,9 +47,7 @@ const RELEASE_MS = 6_000;
       provide: Games,
       inject: [PostgresEventLog, Instance, Clock, Bus],
       useFactory: (log: PostgresEventLog, instance: Instance, clock: Clock, bus: Bus) =>
-        new Games(log, instance, clock, bus, (message, gameId, error) =>
-          logger.error({ message, gameId, error: String(error) }),
-        ),
+        new Games(log, instance, clock, bus, (msg, game_id, err) => logger.error({ msg, game_id, err })),
     },
   ],
   exports: [Games],

@@ -75,7 +75,7 @@ export class LogWriter {
       else if (batch[0]) await this.refuse(batch[0], error);
       return;
     }
-    for (const [i, waiting] of batch.entries()) await this.conclude(waiting, outcomes[i]);
+    await Promise.all(batch.map((waiting, i) => this.conclude(waiting, outcomes[i])));
     if (outcomes.includes('busy')) await sleep(BUSY_MS);
   }
 

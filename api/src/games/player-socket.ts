@@ -10,6 +10,8 @@ export interface SocketData {
   gameId?: string | undefined;
   /** Resolves when the socket follows its game, if there is one: what it sends before waits. */
   entered?: Promise<unknown>;
+  /** Counts the ways to a game on which the socket has been sent: only the last one counts. */
+  turn?: number;
 }
 
 type ListenEvents = Record<string, (...args: unknown[]) => void>;
@@ -19,6 +21,8 @@ export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, So
 
 export type Reply = (ack: Ack | SyncAck) => void;
 
+export const UNAVAILABLE = 'The game cannot be reached at the moment.';
+
 const TEXTS = {
   bad_request: 'That message is not understood.',
   rate_limited: 'Too many messages. Please wait a moment.',
@@ -27,7 +31,7 @@ const TEXTS = {
   already_in_room: 'You are already in a room.',
   not_host: 'Only the host can do that.',
   not_enough_questions: 'There are not so many questions of this kind yet.',
-  unavailable: 'The game cannot be reached at the moment.',
+  unavailable: UNAVAILABLE,
 } satisfies Partial<Record<WireCode, string>>;
 
 export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });

@@ -2,12 +2,15 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PlayerSocket } from './player-socket.js';
 
 const MESSAGES_PER_SECOND = 20;
+/** A state may be large; a client needs one only after a hole. */
+const SYNCS_PER_10_SECONDS = 10;
 const CHAT_PER_10_SECONDS = 8;
 const FAILED_JOINS_PER_MINUTE = 10;
 const VIOLATIONS_PER_MINUTE = 3;
 
 export interface SocketLimits {
   message(): Promise<boolean>;
+  sync(): Promise<boolean>;
   chat(): Promise<boolean>;
   /** Whether one more room code may be tried. */
   code(): Promise<boolean>;
@@ -17,6 +20,7 @@ export interface SocketLimits {
 
 // By user, for all sockets of this process: opening another one must not start the count again.
 const chats = new RateLimiterMemory({ keyPrefix: 'chat', points: CHAT_PER_10_SECONDS, duration: 10 });
+const syncs = new RateLimiterMemory({ keyPrefix: 'sync', points: SYNCS_PER_10_SECONDS, duration: 10 });
 const codes = new RateLimiterMemory({ keyPrefix: 'code', points: FAILED_JOINS_PER_MINUTE, duration: 60 });
 const messages = new RateLimiterMemory({ keyPrefix: 'message', points: MESSAGES_PER_SECOND, duration: 1 });
 const violations = new RateLimiterMemory({
@@ -37,6 +41,7 @@ export function limitsOf(socket: PlayerSocket, scale: number): SocketLimits {
     scale === 0 ? Promise.resolve(true) : within(limiter, key);
   return {
     message: () => limited(messages, socket.id),
+    sync: () => limited(syncs, userId),
     chat: () => limited(chats, userId),
     code: () => limited(codes, userId),
     violation: async () => {

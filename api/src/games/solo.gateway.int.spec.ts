@@ -223,7 +223,34 @@ describe('sync', () => {
   });
 });
 
+it('counts messages that nobody knows as violations', async () => {
+  const { player } = await playing(1);
+  expect(await player.send('foo', {})).toMatchObject({ ok: false, code: 'bad_request' });
+  for (let i = 0; i < 2; i++) player.emit('foo');
+  while (player.connected) await new Promise(setImmediate);
+});
+
+it('keeps a user to ten sockets, the newest', async () => {
+  const { player } = await playing(1);
+  const tabs = [];
+  for (let i = 0; i < 10; i++) tabs.push(await sameUser(player));
+  while (player.connected) await new Promise(setImmediate);
+  expect(tabs.every(({ connected }) => connected)).toBe(true);
+  for (const tab of tabs) tab.disconnect();
+});
+
+it('opens one game after the other when they are asked for at once', async () => {
+  const player = await newPlayer(started);
+  const wanted = { amount: 1, category: 19 };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => player.call('POST', '/quiz', wanted)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
+
 describe('the handshake', () => {
+  it('is needed: nobody stays on the root namespace', async () => {
+    await expect(new SocketPlayer(started.url, '').connect('/')).rejects.toThrow('access token is missing.');
+  });
+
   it.each([
     ['', 'access token is missing.'],
     ['nonsense', 'access token is invalid.'],

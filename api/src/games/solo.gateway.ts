@@ -17,28 +17,25 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.edge.open(namespace);
     this.edge.bus.on('opened', (userId, gameId) => {
       for (const socket of this.edge.socketsOf(namespace, userId)) {
-        socket.data.entered = this.enter(socket, gameId);
+        socket.data.entered = this.enter(socket, async () => gameId);
       }
     });
   }
 
   handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
-    socket.data.entered = this.comeBack(socket).catch(() => socket.conn.close());
+    const { userId } = socket.data.player;
+    socket.data.entered = this.enter(socket, () => this.edge.games.gameOf(userId, 'solo'));
   }
 
   handleDisconnect(socket: PlayerSocket): void {
     this.edge.leave(socket);
   }
 
-  private async comeBack(socket: PlayerSocket): Promise<void> {
-    const gameId = await this.edge.games.gameOf(socket.data.player.userId, 'solo');
-    if (gameId) await this.enter(socket, gameId);
-    else socket.emit('no_namespace');
+  private async enter(socket: PlayerSocket, find: () => Promise<string | undefined>): Promise<void> {
+    const entered = await this.edge.enter(socket, find, (state) => show(socket, state));
+    if (!entered) socket.emit('no_namespace');
   }
-
-  private enter = (socket: PlayerSocket, gameId: string) =>
-    this.edge.enter(socket, gameId, (state) => show(socket, state));
 }
 
 /** The state, and the open question once more for clients that do not know states. */

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { BUSY } from '#protocol/auth-messages';
 import type { ErrorAnswer } from '#protocol/rest';
 import { isDatabaseAway } from '../database/database-away.js';
+import { Unknown } from '../games/event-log.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 const CODES: Record<number, string> = {
@@ -28,7 +29,8 @@ type Fault = Pick<ErrorAnswer, 'message' | 'code' | 'errors'>;
 
 /** What an error tells the client. An unforeseen one tells nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
-  if (isDatabaseAway(error)) return faultOf(new ServiceUnavailableException(BUSY));
+  if (isDatabaseAway(error) || error instanceof Unknown)
+    return faultOf(new ServiceUnavailableException(BUSY));
   if (!(error instanceof HttpException)) {
     return { status: 500, message: 'Something went wrong on the server.', code: 'internal' };
   }
