@@ -37,14 +37,11 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
 }
 
 /** The mirror's phase for a state that the server sent. */
-export const phaseContext = (state: GameState): PhaseContext => {
-  const running = state.phase === 'asking' || state.phase === 'revealing' || state.code === undefined;
-  return {
-    kind: state.code === undefined ? 'solo' : 'room',
-    run: state.run,
-    count: running ? state.questions.length : 0,
-    index: state.question_index,
-    deadline: state.closes_at,
-    paused: state.paused,
-  };
-};
+export const phaseContext = (state: GameState): PhaseContext => ({
+  kind: state.code === undefined ? 'solo' : 'room',
+  run: state.run,
+  count: state.questions.length,
+  index: state.question_index,
+  deadline: state.closes_at,
+  paused: state.paused,
+});
