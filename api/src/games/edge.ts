@@ -135,7 +135,7 @@ export class Edge {
         await live.look(userId, (state) => {
           if (isStale()) return;
           show(state);
-          void socket.join(gameId);
+          void socket.join([gameId, seatRoom(gameId, userId)]);
         });
         return true;
       });
