@@ -1,13 +1,13 @@
 import '../../lib/testing/jsdom.js';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers.js';
 import { routes } from '../router.js';
 import { startSession } from '../start-session.js';
 
 /** The whole app, started at a path as in a fresh browser. */
 export async function renderAt(path: string, state?: unknown) {
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state }] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
   render(
     <Providers>
       <RouterProvider router={router} />

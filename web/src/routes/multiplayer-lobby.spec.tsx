@@ -1,0 +1,234 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+import '../lib/testing/jsdom.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inLobby, SETTINGS, started } from '../features/game/rooms/testing/room-states.js';
+import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+let socket: FakeSocket;
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { renderAt } = await import('../app/testing/render-at.js');
+const { signOut } = await import('../lib/session.js');
+
+type Router = Awaited<ReturnType<typeof renderAt>>;
+let router: Router;
+const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const path = () => router.state.location.pathname;
+const at = (seq: number) => ({ seq, server_time: Date.now() });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (event: string) => socket.sentOf(event).map(({ payload }) => payload);
+
+async function open(where = '/multiplayer/lobby') {
+  socket = new FakeSocket();
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+  router = await renderAt(where);
+  await screen.findByRole('heading', { name: 'Finding your room…' });
+  act(() => socket.comeUp());
+}
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+describe('without a room', () => {
+  beforeEach(() => open());
+
+  it('leads to Play, once the server has said so', async () => {
+    expect(path()).toBe('/multiplayer/lobby');
+    hear('not_in_room');
+    await waitFor(() => expect(path()).toBe('/play'));
+  });
+});
+
+describe('the host', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby());
+  });
+
+  it('sees the code, the link as a picture, and who is here', async () => {
+    expect(screen.getByText('Room code K 7 Q 4 M X')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code that opens this room' })).toBeTruthy();
+    const players = within(screen.getByRole('region', { name: 'Players 2' }));
+    const tiles = players.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(tiles).toEqual(['AAda (You)Host', 'BBogdan', 'Waiting for more']);
+  });
+
+  it('copies the code and the link', async () => {
+    const copied: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
+    await press('Copy code');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    await press('Copy link');
+    expect(copied).toEqual(['K7Q4MX', 'http://localhost/multiplayer?code=K7Q4MX']);
+  });
+
+  it('starts the game with the settings of the room, question by question', async () => {
+    await press('Start Game');
+    const { locked: _, ...settings } = SETTINGS;
+    expect(sent('start_game')).toEqual([
+      { ...settings, disclosure: 'progressive', command_id: expect.anything() },
+    ]);
+    expect(screen.getByRole('button', { name: 'Starting…' })).toBeTruthy();
+    hear('start_game', started());
+    await waitFor(() => expect(path()).toBe('/multiplayer/play'));
+    expect(await screen.findByRole('heading', { name: 'Question 1 of 2' })).toBeTruthy();
+  });
+
+  it('hears why it did not start, and can try again', async () => {
+    await press('Start Game');
+    const refusal = { ok: false, code: 'not_enough_questions', message: '' };
+    act(() => socket.sentOf('start_game')[0]?.reply(null, refusal));
+    expect(await screen.findByText(/not enough questions for these settings/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start Game' })).toBeTruthy();
+  });
+
+  it('changes the settings for everybody as soon as they are chosen', async () => {
+    await press('Game Settings');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
+    await userEvent.selectOptions(screen.getByLabelText('Scoring'), 'accuracy');
+    await userEvent.click(screen.getByLabelText(/Lock the room/));
+    await userEvent.clear(screen.getByLabelText('Number of Questions'));
+    await userEvent.type(screen.getByLabelText('Number of Questions'), '12');
+    await waitFor(() => expect(sent('room_settings')).toHaveLength(4));
+    expect(sent('room_settings').at(-1)).toMatchObject({
+      amount: 12,
+      category: 22,
+      scoring: 'accuracy',
+      locked: true,
+    });
+    hear('room_settings', { ...SETTINGS, amount: 12, category: 22, locked: true, ...at(2) });
+    await press('Done');
+    const chips = within(screen.getByRole('region', { name: 'Game' })).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      '12 questions',
+      'Geography',
+      'Any difficulty',
+      'Any type',
+      'Locked',
+    ]);
+  });
+
+  it('hands the role over', async () => {
+    await press('Manage Bogdan');
+    await press('Make host');
+    expect(sent('make_host')).toEqual([{ name: 'Bogdan', command_id: expect.anything() }]);
+    act(() => socket.sentOf('make_host')[0]?.reply(null, { ok: true, version: 9 }));
+    hear('host_changed', { name: 'Bogdan', ...at(2) });
+    expect(await screen.findByText('Waiting for Bogdan to start')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
+  });
+
+  it('removes a player after asking once more', async () => {
+    await press('Manage Bogdan');
+    await press('Remove from room');
+    expect(sent('kick_player')).toEqual([]);
+    await press('Yes, remove');
+    expect(sent('kick_player')).toMatchObject([{ name: 'Bogdan' }]);
+    hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves to the entrance', async () => {
+    await press('Leave Room');
+    expect(sent('leave_room')).toHaveLength(1);
+    hear('leave_room_successful');
+    await waitFor(() => expect(path()).toBe('/multiplayer'));
+  });
+});
+
+describe('everybody else', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby({ you: 'Bogdan', away: ['Ada'] }));
+  });
+
+  it('sees for whom they wait, who is away, and the settings without a way to change them', async () => {
+    expect(screen.getByText('Waiting for Ada to start')).toBeTruthy();
+    expect(screen.getByText('Away')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Manage/ })).toBeNull();
+    await press('Game Settings');
+    expect(screen.getByText('Only Ada can change these.')).toBeTruthy();
+    expect(screen.getByRole('group')).toMatchObject({ disabled: true });
+    hear('room_settings', { ...SETTINGS, amount: 7, ...at(2) });
+    expect(screen.getByLabelText('Number of Questions')).toMatchObject({ value: '7' });
+  });
+
+  it('sees players come, go and lose their connection', () => {
+    hear('player_connection', { name: 'Ada', connected: true });
+    expect(screen.queryByText('Away')).toBeNull();
+    hear('player_joined', { names: ['Ada', 'Bogdan', 'Chi-Wei'], total: 3, ...at(2) });
+    expect(screen.getByRole('heading', { name: 'Players 3' })).toBeTruthy();
+    hear('player_left', { name: 'Ada', total: 2, ...at(3) });
+    expect(screen.getByRole('heading', { name: 'Players 2' })).toBeTruthy();
+  });
+
+  it('chats', async () => {
+    await userEvent.type(screen.getByLabelText('Message'), '  hello {Enter}');
+    expect(sent('player_message')).toMatchObject([{ message: 'hello' }]);
+    hear('player_message', { name: 'Bogdan', message: 'hello', at: 1 });
+    hear('player_message', { name: 'Ada', message: 'hi', at: 2 });
+    const log = within(screen.getByRole('log', { name: 'Chat' }));
+    expect(log.getByText('hello').textContent).toBe('Youhello');
+    expect(log.getByText('hi').textContent).toBe('Adahi');
+  });
+
+  it('keeps a message that was refused', async () => {
+    await userEvent.type(screen.getByLabelText('Message'), 'hello{Enter}');
+    const refusal = { ok: false, code: 'rate_limited', message: '' };
+    act(() => socket.sentOf('player_message')[0]?.reply(null, refusal));
+    expect(await screen.findByText(/too often/)).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toMatchObject({ value: 'hello' });
+  });
+
+  it('is told when the host has removed them', async () => {
+    hear('kicked', {});
+    hear('not_in_room');
+    await waitFor(() => expect(path()).toBe('/multiplayer'));
+    expect((await screen.findByText(/removed you from the room/)).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('is told when the room was closed', async () => {
+    hear('room_closed', { why: 'abandoned', ...at(2) });
+    await waitFor(() => expect(path()).toBe('/multiplayer'));
+    expect(await screen.findByText('The room was closed.')).toBeTruthy();
+  });
+
+  it('is told at once when the connection is lost', () => {
+    act(() => socket.goDown());
+    expect(screen.getByText(/your seat and your score are kept/)).toBeTruthy();
+    act(() => socket.comeUp());
+    expect(screen.queryByText(/your seat and your score are kept/)).toBeNull();
+  });
+});
+
+describe('a large room', () => {
+  it('shows a hundred names and how many more there are', async () => {
+    await open();
+    const names = Array.from({ length: 100 }, (_, i) => `P${i}`);
+    hear('game_state', inLobby({ you: 'P0', host: 'P0', names, total: 1_999 }));
+    hear('roster', { joined: ['Late'], left: [], total: 2_000, ...at(2) });
+    expect(screen.getByRole('heading', { name: 'Players 2,000' })).toBeTruthy();
+    expect(screen.getByText('and 1,900 more')).toBeTruthy();
+  });
+});
+
+describe('the big screen', () => {
+  it('shows code and names, nothing to press, and goes along with the game', async () => {
+    await open('/multiplayer/lobby?view=stage');
+    hear('game_state', inLobby());
+    expect(screen.getByText('K7Q4MX')).toBeTruthy();
+    expect(screen.getByText('Bogdan')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /./ })).toBeNull();
+    hear('start_game', started());
+    await waitFor(() => expect(path()).toBe('/multiplayer/play'));
+    expect(router.state.location.search).toBe('?view=stage');
+    expect(await screen.findByRole('heading', { name: 'Prompt 0?' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+import '../lib/testing/jsdom.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inGame, inLobby, SCORES } from '../features/game/rooms/testing/room-states.js';
+import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { checked, next, revealed } from '../features/game/testing/states.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+let socket: FakeSocket;
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { renderAt } = await import('../app/testing/render-at.js');
+const { signOut } = await import('../lib/session.js');
+
+type Router = Awaited<ReturnType<typeof renderAt>>;
+let router: Router;
+const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const path = () => router.state.location.pathname;
+const at = (seq: number) => ({ seq, server_time: Date.now() });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const sent = (event: string) => socket.sentOf(event).map(({ payload }) => payload);
+const tile = (name: RegExp) => screen.getByRole('radio', { name });
+const { points: _points, score: _score, ...bare } = checked();
+const closed = { ...bare, tally: { Alpha: 3, Beta: 8, Gamma: 1, Delta: 0 } };
+const result = {
+  question_index: 0,
+  points: 8,
+  score: 8,
+  rank: 2,
+  streak: 1,
+  final: false,
+  breakdown: { left_ms: 15_000, timer_ms: 20_000, correct: true },
+};
+
+beforeEach(async () => {
+  socket = new FakeSocket();
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+  router = await renderAt('/multiplayer/play');
+  await screen.findByRole('heading', { name: 'Finding your room…' });
+  act(() => socket.comeUp());
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+});
+
+describe('without questions', () => {
+  it('leads to Play when there is no room', async () => {
+    hear('not_in_room');
+    await waitFor(() => expect(path()).toBe('/play'));
+  });
+
+  it('leads to the lobby when nothing runs', async () => {
+    hear('game_state', inLobby());
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+});
+
+describe('an open question', () => {
+  beforeEach(() => hear('game_state', inGame({ you: 'Bogdan', total: 12 })));
+
+  it('comes back after a reload, its answer safe', () => {
+    hear('game_state', inGame({ my_answer: 'Gamma' }));
+    expect(button('Answer safe')).toBeTruthy();
+    expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('counts who has answered', async () => {
+    expect(screen.getByText('0 of 12 answered')).toBeTruthy();
+    await userEvent.keyboard('2{Enter}');
+    act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
+    hear('answer_progress', { answered: 7, players: 12 });
+    expect(screen.getByText('7 of 12 answered')).toBeTruthy();
+    expect(button('Answer safe')).toBeTruthy();
+  });
+
+  it('tells at the close who picked what, the place, and why these points', async () => {
+    await userEvent.keyboard('2{Enter}');
+    hear('answer_checked', closed);
+    expect(screen.getByText('Right')).toBeTruthy();
+    hear('your_result', result);
+    expect(screen.getByText('Right, +8')).toBeTruthy();
+    expect(screen.getByText('2nd of 12', { selector: '.rank' })).toBeTruthy();
+    expect(document.getElementById('say-polite')?.textContent).toBe('2nd of 12');
+    expect(screen.getByText('Answered with 15 of 20 seconds left: 8 of 10 points.')).toBeTruthy();
+    expect(screen.getByText('Streak 1')).toBeTruthy();
+    expect(tile(/Beta \(your answer, correct\)/).textContent).toContain('8 players');
+    expect(tile(/Gamma/).textContent).toContain('1 player');
+    await waitFor(() =>
+      expect(document.getElementById('say-assertive')?.textContent).toBe('Right. 8 points. 8 of 20.'),
+    );
+  });
+
+  it('goes on to a question that was not told before', () => {
+    hear('answer_checked', closed);
+    const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'And now?' };
+    hear('next_question', { ...next(), question });
+    expect(document.activeElement?.textContent).toBe('And now?');
+  });
+
+  it('leads to the results at the end', async () => {
+    hear('answer_checked', closed);
+    hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
+    hear('answer_checked', { ...closed, question_index: 1, seq: 4 });
+    hear('quiz_completed', { closed: 2, total: 20, scores: SCORES, ...at(5) });
+    await waitFor(() => expect(path()).toBe('/multiplayer/results'));
+  });
+
+  it('says when the host has paused', () => {
+    hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
+    expect(screen.getByText('Pausing after this question.')).toBeTruthy();
+    hear('answer_checked', { ...closed, seq: 3 });
+    expect(button('Paused by the host')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+
+  it('has no menu for a guest', () => {
+    expect(screen.queryByRole('button', { name: 'Host menu' })).toBeNull();
+  });
+
+  it('asks before somebody leaves, over the next question too', async () => {
+    await press('Leave Room');
+    hear('answer_checked', closed);
+    hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
+    await press('Yes, leave');
+    expect(sent('leave_room')).toHaveLength(1);
+    hear('leave_room_successful');
+    await waitFor(() => expect(path()).toBe('/multiplayer'));
+  });
+
+  it('keeps the number keys away from a dialog', async () => {
+    await press('Leave Room');
+    button('Cancel').focus();
+    await userEvent.keyboard('2');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('says at once that the connection is lost, and that seat and score are kept', () => {
+    act(() => socket.goDown());
+    expect(screen.getByText(/your seat and your score are kept/)).toBeTruthy();
+  });
+});
+
+describe('a late joiner', () => {
+  it('learns from the server that the open question goes on without them', async () => {
+    hear('game_state', inGame());
+    await userEvent.keyboard('1{Enter}');
+    const refusal = { ok: false, code: 'not_now', message: 'That is not possible at the moment.' };
+    act(() => socket.sentOf('check_answer')[0]?.reply(null, refusal));
+    expect(button('You are in from the next question on')).toBeTruthy();
+    expect(screen.queryByText(/not possible at the moment/)).toBeNull();
+  });
+});
+
+describe('the host', () => {
+  beforeEach(() => hear('game_state', inGame()));
+
+  it('skips the question that is seen', async () => {
+    await press('Host menu');
+    await press('Skip question');
+    expect(sent('skip_question')).toMatchObject([{ question_index: 0 }]);
+  });
+
+  it('pauses and lets it go on', async () => {
+    await press('Host menu');
+    await press('Pause');
+    await act(async () => socket.sentOf('pause_game')[0]?.reply(null, { ok: true, version: 8 }));
+    hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
+    hear('answer_checked', { ...closed, seq: 3 });
+    expect(screen.getByText('Paused. Everybody waits for you.')).toBeTruthy();
+    await press('Go on');
+    expect(sent('pause_game')).toMatchObject([{ paused: true }, { paused: false }]);
+  });
+
+  it('ends the game after asking once more', async () => {
+    await press('Host menu');
+    await press('End game');
+    expect(sent('end_game')).toEqual([]);
+    await press('Yes, end it');
+    expect(sent('end_game')).toHaveLength(1);
+  });
+});
+
+describe('a reveal', () => {
+  it('comes back as it was', () => {
+    const last_reveal = revealed({ tally: { Alpha: 2, Beta: 1, Gamma: 0, Delta: 0 } });
+    hear('game_state', inGame({ phase: 'revealing', my_points: [0], my_answer: 'Alpha', last_reveal }));
+    expect(screen.getByText('Wrong')).toBeTruthy();
+    expect(tile(/Alpha \(your answer, wrong\)/).textContent).toContain('2 players');
+  });
+});

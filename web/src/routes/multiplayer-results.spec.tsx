@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+import '../lib/testing/jsdom.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inLobby, SCORES, SETTINGS, started } from '../features/game/rooms/testing/room-states.js';
+import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+let socket: FakeSocket;
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { renderAt } = await import('../app/testing/render-at.js');
+const { signOut } = await import('../lib/session.js');
+
+type Router = Awaited<ReturnType<typeof renderAt>>;
+let router: Router;
+const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const path = () => router.state.location.pathname;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => within(screen.getByRole('region', { name: /Ranking|The best/ })).getAllByRole('listitem');
+
+async function open(where = '/multiplayer/results') {
+  router = await renderAt(where);
+  await screen.findByRole('heading', { name: 'Finding your room…' });
+  act(() => socket.comeUp());
+}
+beforeEach(() => {
+  socket = new FakeSocket();
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+});
+
+it('leads to Play without a room, and to the lobby without results', async () => {
+  await open();
+  hear('game_state', inLobby());
+  await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  hear('not_in_room');
+  await waitFor(() => expect(path()).toBe('/play'));
+});
+
+describe('after a run, also after a reload', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby({ run: 1, scores: SCORES, total: 4 }));
+  });
+
+  it('everybody is listed with name, score and shared ranks, the own row marked', () => {
+    expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
+    expect(screen.getByText('You came 2nd with 13 points')).toBeTruthy();
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1BBogdan20',
+      '2AAdaYou13',
+      '2CChi-Wei13',
+      '4DDalia0',
+    ]);
+    expect(rows()[1]?.dataset['me']).toBe('');
+  });
+
+  it('Leave leaves the room and goes to Play', async () => {
+    await press('Leave');
+    expect(socket.sentOf('leave_room')).toHaveLength(1);
+    await waitFor(() => expect(path()).toBe('/play'));
+  });
+
+  it('Play Again opens the lobby for everybody', async () => {
+    await press('Play Again');
+    expect(socket.sentOf('room_settings')[0]?.payload).toMatchObject(SETTINGS);
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('the next game takes everybody along', async () => {
+    hear('start_game', started({ run: 2 }));
+    await waitFor(() => expect(path()).toBe('/multiplayer/play'));
+  });
+});
+
+describe('a guest', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby({ run: 1, scores: SCORES, you: 'Dalia' }));
+  });
+
+  it('goes back to the lobby by themselves', async () => {
+    expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+    await press('Back to the lobby');
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('or when the host opens it', async () => {
+    hear('room_settings', { ...SETTINGS, seq: 2, server_time: Date.now() });
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+});
+
+it('shows the own row below the hundred where it is not among them', async () => {
+  await open();
+  hear('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
+  const own = { question_index: 1, points: 0, score: 4, rank: 640, streak: 0, final: true, breakdown: null };
+  hear('your_result', own);
+  expect(screen.getByRole('heading', { name: 'The best 1 of 1,200' })).toBeTruthy();
+  expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
+});
+
+it('shows the podium on the big screen, and nothing to press', async () => {
+  await open('/multiplayer/results?view=stage');
+  hear('game_state', inLobby({ run: 1, scores: SCORES }));
+  expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+import '../lib/testing/jsdom.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inGame, inLobby } from '../features/game/rooms/testing/room-states.js';
+import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+let socket: FakeSocket;
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { renderAt } = await import('../app/testing/render-at.js');
+const { signOut } = await import('../lib/session.js');
+
+type Router = Awaited<ReturnType<typeof renderAt>>;
+let router: Router;
+const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const path = () => router.state.location.pathname;
+const code = () => screen.getByLabelText('Room code') as HTMLInputElement;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function open(at: string) {
+  router = await renderAt(at);
+  await screen.findByRole('button', { name: 'Create Room' });
+  act(() => socket.comeUp());
+}
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+});
+
+it('is one of the two choices of Play', async () => {
+  router = await renderAt('/play');
+  await userEvent.click(await screen.findByRole('link', { name: /Multiplayer/ }));
+  expect(await screen.findByRole('button', { name: 'Create Room' })).toBeTruthy();
+});
+
+it('stays when the server says that there is no room', async () => {
+  await open('/multiplayer');
+  hear('not_in_room');
+  expect(path()).toBe('/multiplayer');
+});
+
+describe('creating', () => {
+  it('leads to the lobby of the new room', async () => {
+    await open('/multiplayer');
+    hear('not_in_room');
+    await press('Create Room');
+    expect(socket.sentOf('create_room')).toHaveLength(1);
+    hear('room_created', { code: 'K7Q4MX' });
+    hear('game_state', inLobby());
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+    expect(await screen.findByText('Room code K 7 Q 4 M X')).toBeTruthy();
+  });
+});
+
+describe('joining', () => {
+  it('takes a code as it is read out, and leads to the lobby', async () => {
+    await open('/multiplayer');
+    await userEvent.type(code(), 'k7q 4-mx{Enter}');
+    expect(code().value).toBe('K7Q4MX');
+    expect(socket.sentOf('join_room')[0]?.payload).toMatchObject({ code: 'K7Q4MX' });
+    hear('game_state', inLobby({ you: 'Bogdan' }));
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('goes into the running game where one is on', async () => {
+    await open('/multiplayer?code=k7q4mx');
+    await press('Join Room');
+    hear('game_state', inGame({ you: 'Bogdan' }));
+    await waitFor(() => expect(path()).toBe('/multiplayer/play'));
+    expect(await screen.findByRole('button', { name: 'You are in from the next question on' })).toBeTruthy();
+  });
+
+  it('does not send half a code', async () => {
+    await open('/multiplayer');
+    await userEvent.type(code(), 'k7{Enter}');
+    expect(await screen.findByText('A room code has six letters and digits.')).toBeTruthy();
+    expect(socket.sentOf('join_room')).toEqual([]);
+  });
+
+  it.each([
+    ['room_not_found', /no room with this code/],
+    ['room_full', /is full/],
+    ['room_locked', /has locked this room/],
+    ['game_running', /A game is running/],
+    ['kicked', /has removed you/],
+    ['already_in_room', /already in another room/],
+    ['unavailable', /Later\./],
+  ])('says what to do after %s', async (refused, text) => {
+    await open('/multiplayer?code=K7Q4MX');
+    await press('Join Room');
+    act(() => socket.sentOf('join_room')[0]?.reply(null, { ok: false, code: refused, message: 'Later.' }));
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    await press('Dismiss');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+describe('a link with a code', () => {
+  it('fills it in', async () => {
+    await open('/multiplayer?code=k7q4mx');
+    expect(code().value).toBe('K7Q4MX');
+  });
+
+  it('survives the way over the login', async () => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN, 'POST /login': [200, SIGNED_IN] });
+    router = await renderAt('/multiplayer?code=K7Q4MX');
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'a good password{Enter}');
+    await screen.findByRole('button', { name: 'Create Room' });
+    expect(code().value).toBe('K7Q4MX');
+  });
+
+  it('of the room that one is in leads straight back', async () => {
+    await open('/multiplayer?code=K7Q4MX');
+    hear('game_state', inLobby());
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+});
+
+describe('whoever is still in a room', () => {
+  beforeEach(async () => {
+    await open('/multiplayer');
+    hear('game_state', inLobby());
+  });
+
+  it('can go back to it', async () => {
+    expect(path()).toBe('/multiplayer');
+    expect(screen.getByText('You are in room K7Q4MX.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the room' }));
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('or leave it', async () => {
+    await press('Leave Room');
+    hear('leave_room_successful');
+    hear('not_in_room');
+    expect(screen.queryByText('You are in room K7Q4MX.')).toBeNull();
+    expect(path()).toBe('/multiplayer');
+  });
+});
