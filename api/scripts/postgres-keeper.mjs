@@ -2,9 +2,10 @@
 // stops, unless another keeper (a second script on the same data) still needs it.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresCluster } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
-import { startServer, stopServer, urlOf } from './postgres-server.mjs';
+import { isRunning, startServer, stopServer, urlOf } from './postgres-server.mjs';
 import { alive } from './processes.mjs';
 
 const [dataDir, temporary] = process.argv.slice(2);
@@ -36,6 +37,18 @@ async function stop() {
       rmSync(folder, { recursive: true, force: true });
 }
 
+/** A server that somebody or something has killed is started again, on the same port. */
+async function watch(until) {
+  let over = false;
+  const end = until.then(() => {
+    over = true;
+  });
+  while (!over) {
+    await Promise.race([end, sleep(1_000, undefined, { ref: false })]);
+    if (!over && !isRunning(cluster)) await startServer(dataDir, cluster, programs.pgCtl).catch(() => {});
+  }
+}
+
 const parentGone = new Promise((resolve) => process.once('disconnect', resolve));
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
 try {
@@ -44,5 +57,5 @@ try {
 } catch (error) {
   if (process.connected) process.send({ error: error.message });
 }
-await parentGone;
+await (cluster ? watch(parentGone) : parentGone);
 await stop();

@@ -26,6 +26,8 @@ function livePort({ directory }) {
   }
 }
 
+export const isRunning = (cluster) => livePort(cluster) !== undefined;
+
 async function launch(dataDir, cluster, pgCtl) {
   if (!(await portIsFree(cluster.port))) {
     cluster.port = await freePort();

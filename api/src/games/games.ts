@@ -245,15 +245,16 @@ export class Games {
   }
 
   private run(gameId: string, epoch: number, game: ReturnType<typeof newGame>): LiveGame {
-    return new LiveGame(gameId, epoch, game, {
+    const live: LiveGame = new LiveGame(gameId, epoch, game, {
       writer: this.writer,
       now: this.clock.now,
       publish: (id, message) => this.bus.emit('message', id, message),
       tell: (id, user, message) => this.bus.emit('personal', id, user, message),
-      onIdle: (live) => void this.release(live),
-      onGone: (live) => this.live.delete(live.id),
-      onFault: (live, error) => this.setAside(live.id, error),
+      onIdle: () => void this.release(live),
+      onGone: () => this.live.delete(gameId),
+      onFault: (error) => this.setAside(gameId, error),
     });
+    return live;
   }
 
   private async release(live: LiveGame): Promise<void> {

@@ -1,5 +1,4 @@
 import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
-import type { LiveGame } from './live-game.js';
 import type { LogWriter } from './log-writer.js';
 
 /** What a live game needs of its process. */
@@ -10,8 +9,8 @@ export interface LiveGameContext {
   /** To one user in the game. */
   tell: (gameId: string, userId: string, message: PersonalMessage) => void;
   /** The game has nothing more to do here: it is over, or waits for its player. */
-  onIdle: (live: LiveGame) => void;
-  onGone: (live: LiveGame) => void;
+  onIdle: () => void;
+  onGone: () => void;
   /** The rules broke: nothing that this game holds can be trusted. */
-  onFault: (live: LiveGame, error: unknown) => void;
+  onFault: (error: unknown) => void;
 }

@@ -106,7 +106,7 @@ export class LiveGame {
     this.gone = why;
     clearTimeout(this.timer);
     this.people.stop();
-    this.context.onGone(this);
+    this.context.onGone();
     this.outbox.void(why);
   }
 
@@ -155,7 +155,7 @@ export class LiveGame {
       if (send) this.whenDurable((gone) => gone ?? send());
     } catch (error) {
       this.destroy(new SetAside());
-      this.context.onFault(this, error);
+      this.context.onFault(error);
       throw error;
     }
   }
@@ -163,7 +163,7 @@ export class LiveGame {
   private commit(version: number): void {
     if (this.gone) return;
     this.outbox.commit(version, () => this.giveBack());
-    if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle(this);
+    if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle();
   }
 
   /** A question that players could not be told of, because the log was away, gets that time back. [T4] */

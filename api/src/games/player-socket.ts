@@ -1,7 +1,16 @@
 import type { Namespace, Socket } from 'socket.io';
 import type { Ack, Refusal, SyncAck, WireCode } from '#protocol/messages';
 import type { Player } from '../auth/player.js';
-import type { SocketLimits } from './socket-limits.js';
+
+export interface SocketLimits {
+  message(): Promise<boolean>;
+  sync(): Promise<boolean>;
+  chat(): Promise<boolean>;
+  /** Whether one more room code may be tried. */
+  code(): Promise<boolean>;
+  /** Three within a minute disconnect the socket. */
+  violation(): Promise<void>;
+}
 
 export interface SocketData {
   player: Player;

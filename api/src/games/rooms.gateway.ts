@@ -163,7 +163,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     message: z.output<typeof startGame>,
     reply: Reply,
   ): Promise<void> {
-    const { command_id: _, ...wished } = message;
+    const { command_id: _, quiz_id: __, ...wished } = message;
     const base = this.edge.base(socket, message);
     await this.edge.inGame(socket, reply, async (live) => {
       // A wish that was granted before gets its first receipt, whatever has happened since. [C1]

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { PlayerSocket } from './player-socket.js';
+import type { PlayerSocket, SocketLimits } from './player-socket.js';
 
 const MESSAGES_PER_SECOND = 20;
 /** A state may be large; a client needs one only after a hole. */
@@ -7,16 +7,6 @@ const SYNCS_PER_10_SECONDS = 10;
 const CHAT_PER_10_SECONDS = 8;
 const FAILED_JOINS_PER_MINUTE = 10;
 const VIOLATIONS_PER_MINUTE = 3;
-
-export interface SocketLimits {
-  message(): Promise<boolean>;
-  sync(): Promise<boolean>;
-  chat(): Promise<boolean>;
-  /** Whether one more room code may be tried. */
-  code(): Promise<boolean>;
-  /** Three within a minute disconnect the socket. */
-  violation(): Promise<void>;
-}
 
 // By user, for all sockets of this process: opening another one must not start the count again.
 const chats = new RateLimiterMemory({ keyPrefix: 'chat', points: CHAT_PER_10_SECONDS, duration: 10 });

@@ -66,6 +66,7 @@ describe('the operators’ command line', () => {
 
   it.each([
     [[], 'npm run ops'],
+    [['games', 'list', '--foo'], '--foo'],
     [['games', 'show'], 'An id is needed'],
     [['replay', randomUUID()], 'there is no game'],
     [['replay', 'x; drop table game'], 'there is no game'],

@@ -16,17 +16,27 @@ const USAGE = `npm run ops -- COMMAND [--json]
 /** A wrong call of the command line. */
 class Misuse extends Error {}
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    open: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    limit: { type: 'string', default: '50' },
-    to: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = given();
+
+/** @returns what the caller asked for; ends the process where that is not understood. */
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        limit: { type: 'string', default: '50' },
+        to: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
 
 const wholeNumber = (text: string, name: string) => {
   if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${name} must be a whole number`);
@@ -40,7 +50,7 @@ function print<T>(value: T, asText: (value: T) => string): void {
 
 async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
   if (!id) throw new Misuse('which game? An id is needed');
-  const game = z.guid().safeParse(id).success ? await stored.find(id) : undefined;
+  const [game] = z.guid().safeParse(id).success ? await stored.find(id) : [];
   if (!game) throw new Misuse(`there is no game ${id}`);
   return game;
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Recorded } from '#game/events';
 import { recorded, type StoredEvent } from '../games/postgres-event-log.js';
 import { SCORES } from './scores.sql.js';
@@ -26,7 +26,12 @@ export interface Score {
 
 /** What the database holds about games, for operators: read only. */
 export class StoredGames {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource | EntityManager) {}
+
+  /** Reads through the given games see the database as it is at one moment. */
+  atOneMoment<T>(read: (now: StoredGames) => Promise<T>): Promise<T> {
+    return this.database.transaction('REPEATABLE READ', (manager) => read(new StoredGames(manager)));
+  }
 
   /** Newest first. */
   list({ limit, open }: { limit: number; open: boolean }): Promise<StoredGame[]> {
@@ -41,8 +46,9 @@ export class StoredGames {
     return this.database.query(`select ${HEAD} from game where id > $1 order by id limit $2`, [after, limit]);
   }
 
-  async find(id: string): Promise<StoredGame | undefined> {
-    return (await this.database.query<StoredGame[]>(`select ${HEAD} from game where id = $1`, [id]))[0];
+  /** The game with this id, if there is one. */
+  find(id: string): Promise<StoredGame[]> {
+    return this.database.query(`select ${HEAD} from game where id = $1`, [id]);
   }
 
   /** The logs of games, each in the order of its versions. */

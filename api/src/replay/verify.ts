@@ -27,27 +27,23 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  */
 export async function verify(stored: StoredGames, id?: string): Promise<Verified> {
   const total: Verified = { games: 0, events: 0, differences: [] };
-  if (id) {
-    const game = await stored.find(id);
-    if (game) await verifyPage(stored, [game], total);
-    return total;
-  }
   for (let after = FIRST; ; ) {
-    const page = await stored.page(after, PAGE);
-    const last = page.at(-1);
-    if (!last) return total;
-    await verifyPage(stored, page, total);
+    // Games go on meanwhile: all that is compared is read at one moment.
+    const last = await stored.atOneMoment(async (now) => {
+      const page = id ? await now.find(id) : await now.page(after, PAGE);
+      await verifyPage(now, page, total);
+      return page.at(-1);
+    });
+    if (!last || id) return total;
     after = last.id;
   }
 }
 
 async function verifyPage(stored: StoredGames, games: StoredGame[], total: Verified): Promise<void> {
   const ids = games.map(({ id }) => id);
-  const [logs, history, scores] = await Promise.all([
-    stored.events(ids),
-    stored.history(ids),
-    stored.scores(ids),
-  ]);
+  const logs = await stored.events(ids);
+  const history = await stored.history(ids);
+  const scores = await stored.scores(ids);
   const [historyOf, scoresOf] = [byGame(history), byGame(scores)];
   for (const game of games) {
     const events = logs.get(game.id) ?? [];

@@ -32,7 +32,7 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
     tell: (_, user, [event]) => out.push(`${event} to ${user}`),
     onIdle: () => out.push('idle'),
     onGone: () => out.push('gone'),
-    onFault: (_, error) => out.push(`fault: ${error}`),
+    onFault: (error) => out.push(`fault: ${error}`),
   });
   return {
     log,

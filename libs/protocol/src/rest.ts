@@ -3,11 +3,16 @@ import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { Question } from '#game/question';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+const wholeNumber = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error }),
+    z.pipe(
+      z.transform(Number),
+      z.int({ error }).check(z.minimum(minimum, { error }), z.maximum(maximum, { error })),
+    ),
   );
+};
 
 /** A choice of the form, where nothing, '' and 'any' mean any. */
 const orAny = <T extends z.ZodMiniType>(choice: T) =>

@@ -31,7 +31,8 @@ const settings = {
   disclosure: z.optional(z.enum(['upfront', 'progressive'])),
 };
 
-export const startGame = z.object({ ...settings, ...command });
+/** A room plays random questions only: whoever asks for a quiz of their own must not get another one. */
+export const startGame = z.object({ ...settings, quiz_id: z.optional(z.null()), ...command });
 export const roomSettings = z.object({ ...settings, locked: z.optional(z.boolean()), ...command });
 export type RoomSettingsMessage = z.infer<typeof roomSettings>;
 
