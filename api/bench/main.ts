@@ -3,10 +3,22 @@ import { parseArgs } from 'node:util';
 import { check } from './check.js';
 import { keep, kept } from './kept-results.js';
 import { isPassed, type Result, report } from './result.js';
+import { largeRoom } from './scenarios/large-room.js';
 import { saturation } from './scenarios/saturation.js';
 import type { Ground, Scenario } from './scenarios/scenario.js';
+import { stampede } from './scenarios/stampede.js';
+import { wholeGame } from './scenarios/whole-game.js';
 
-const SCENARIOS: Record<string, Scenario> = { saturation };
+const SCENARIOS: Record<string, Scenario> = {
+  saturation,
+  stampede,
+  'large-room': largeRoom,
+  'room-of-1000': wholeGame(1_000, 3),
+  'room-of-5000': wholeGame(5_000, 5),
+};
+
+/** No scenario takes a minute; one that hangs must not hold up whoever waits for it. */
+const LATEST_MS = 90_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +41,12 @@ for (const name of wanted) {
   if (!scenario)
     throw new Error(`there is no scenario ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`);
   const began = performance.now();
+  const late = setTimeout(() => {
+    console.error(`${name} is not over after ${LATEST_MS / 1_000} s`);
+    process.exit(1);
+  }, LATEST_MS);
   const result = await scenario(ground);
+  clearTimeout(late);
   results.push(result);
   console.log(`${report(result)}\n  took ${Math.round((performance.now() - began) / 1_000)} s\n`);
 }

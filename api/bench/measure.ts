@@ -33,6 +33,18 @@ export async function measure(server: MeasuredServer, work: () => Promise<void>)
   };
 }
 
+/** Several measurements of the same as one. */
+export const together = (parts: readonly Measured[]): Measured => {
+  const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return {
+    cpu: sum(({ cpu }) => cpu),
+    seconds: sum(({ seconds }) => seconds),
+    frames: sum(({ frames }) => frames),
+    bytes: sum(({ bytes }) => bytes),
+    clientCore: Math.max(...parts.map(({ clientCore }) => clientCore)),
+  };
+};
+
 export interface Comparison {
   full: Measured[];
   bare: Measured[];

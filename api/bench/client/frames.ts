@@ -23,6 +23,9 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([head, payload]);
 }
 
+/** Asks the bare server for the next question, which the full one opens by itself. */
+export const NEXT = textFrame(`${EVENT}["go_on"]`);
+
 export const PONG = textFrame('3');
 
 export const connectFrame = (token: string) => textFrame(`40${NAMESPACE}${JSON.stringify({ token })}`);

@@ -12,13 +12,13 @@ import {
 } from './frames.js';
 import { RawSocket } from './raw-socket.js';
 
-/** All that servers have sent to the players of this process. */
+/** All that servers have sent to the players of this process, but for what keeps connections alive. */
 export const received = { frames: 0, bytes: 0, refusals: 0 };
 
 /** Whoever plays: hears of answers and of what a game sends, on the hot path. */
 export interface Play {
   answered?(player: Player): void;
-  heard(player: Player, kind: Kind, bytes: Buffer, start: number): void;
+  heard(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void;
 }
 
 type Ack = { ok: boolean; code?: string };
@@ -94,17 +94,20 @@ export class Player {
   }
 
   private take(bytes: Buffer, start: number, end: number): void {
+    const kind = kindOf(bytes, start);
+    if (kind === 'ping') {
+      this.send(PONG);
+      return;
+    }
     received.frames += 1;
     received.bytes += end - start;
-    const kind = kindOf(bytes, start);
     if (kind === 'ack') this.acked(bytes, start, end);
-    else if (kind === 'ping') this.send(PONG);
     else if (kind === 'open') this.send(connectFrame(this.token));
     else if (kind === 'connected') this.connected();
     else if (kind === 'refused') this.gone(bytes.toString('utf8', start, end));
     else {
       if (this.awaited.size > 0) this.recognize(bytes, start, end);
-      this.play?.heard(this, kind, bytes, start);
+      this.play?.heard(this, kind, bytes, start, end);
     }
   }
 

@@ -9,8 +9,12 @@ export async function seat(players: readonly Player[]): Promise<Table> {
   const [host, ...guests] = players;
   if (!host) throw new Error('nobody to seat');
   const code = await openRoom(host);
-  await inParallel(guests, JOINS_AT_ONCE, (guest) => guest.must('join_room', { code }));
+  await joinAll(guests, code);
   return new Table(players);
+}
+
+export async function joinAll(guests: readonly Player[], code: string): Promise<void> {
+  await inParallel(guests, JOINS_AT_ONCE, (guest) => guest.must('join_room', { code }));
 }
 
 export async function openRoom(host: Player): Promise<string> {
@@ -32,5 +36,5 @@ export async function bareTables(port: number, count: number, size: number, name
   return inGroups(players, size).map((group) => new Table(group));
 }
 
-const inGroups = <T>(items: readonly T[], size: number): T[][] =>
+export const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
