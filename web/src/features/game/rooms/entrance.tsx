@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../../components/alert.js';
@@ -57,23 +56,21 @@ export function Entrance({ invited }: { invited: string | null }) {
       )}
       {status === 'in' && room && <Held code={room.code} />}
       <div className="entrance">
-        <button
-          type="button"
-          className="choice clover entrance-create"
-          aria-disabled={busy === 'create_room'}
-          aria-labelledby="create-room"
-          aria-describedby="create-room-about"
-          onClick={() => enter('create_room')}
-        >
+        <section className="choice clover entrance-create" aria-labelledby="own-room">
           <Shape name="clover" className="choice-shape" />
-          <span className="choice-title" id="create-room">
+          <h2 className="choice-title" id="own-room">
+            {ROOM_TEXTS.own}
+          </h2>
+          <p className="choice-text">{ROOM_TEXTS.createText}</p>
+          <button
+            type="button"
+            className="btn accent big"
+            aria-disabled={busy === 'create_room'}
+            onClick={() => enter('create_room')}
+          >
             {busy === 'create_room' ? ROOM_TEXTS.creating : ROOM_TEXTS.create}
-          </span>
-          <span className="choice-text" id="create-room-about">
-            {ROOM_TEXTS.createText}
-          </span>
-          <Plus className="choice-arrow" size={34} strokeWidth={3} aria-hidden="true" />
-        </button>
+          </button>
+        </section>
         <JoinForm
           invited={invited}
           busy={busy === 'join_room'}

@@ -17,6 +17,7 @@ export const ROOM_TEXTS = {
   multiplayer: 'Multiplayer',
   multiplayerText: 'One room, one code, everybody at once. Race your friends on the same questions.',
   entranceLead: 'Open a room, or step into one.',
+  own: 'Your own room',
   create: 'Create Room',
   createText: 'You get a code to share. Up to 2,000 can join from any phone or computer.',
   creating: 'Opening…',

@@ -43,6 +43,7 @@ describe('the way', () => {
     [RESULTS, 'there is no room', none('not_in_room'), '/play'],
     [LOBBY, 'the room was left', none('left'), ENTRANCE],
     [PLAY, 'the room was left', none('left'), ENTRANCE],
+    [RESULTS, 'the room was left', none('left'), '/play'],
     [LOBBY, 'the host has removed us', none('kicked'), ENTRANCE],
     [PLAY, 'the room was closed', none('closed'), ENTRANCE],
     [ENTRANCE, 'we are still in a room', lobby(), null],

@@ -14,7 +14,8 @@ export function wayFrom(path: string, view: RoomView, invited: string | null = n
   if (status === 'asking') return null;
   if (status === 'none') {
     if (path === ENTRANCE) return null;
-    return view.parting === 'not_in_room' ? '/play' : ENTRANCE;
+    const done = view.parting === 'not_in_room' || (view.parting === 'left' && path === RESULTS);
+    return done ? '/play' : ENTRANCE;
   }
   const running = game?.phase === 'asking' || game?.phase === 'revealing';
   switch (path) {
