@@ -93,9 +93,8 @@ export class LiveGame {
     const state = gameState(this.game, seat, this.context.now(), this.people);
     return new Promise((resolve, reject) =>
       this.whenDurable((gone) => {
-        if (gone) return reject(gone);
-        this.people.flush();
-        resolve(show(state));
+        if (gone) reject(gone);
+        else resolve(show(state));
       }),
     );
   }

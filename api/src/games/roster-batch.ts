@@ -1,8 +1,13 @@
 import type { PublicMessage } from '#protocol/messages';
 
 const EVERY_MS = 250;
+/** In the largest rooms less often: telling 10,000 players takes the server's time from all of them. */
+const EVERY_MS_PER_PLAYER = 0.1;
 
-/** Joins and leaves of a large room, told together: the cost of a join must not grow with the room. */
+/**
+ * Joins and leaves of a large room, told together: the cost of a join must not grow with the room. Whoever gets the
+ * state meanwhile finds some of them in it already, and then hears of them once more.
+ */
 export class RosterBatch {
   private joined: string[] = [];
   private left: string[] = [];
@@ -18,7 +23,7 @@ export class RosterBatch {
     if (change.joined !== undefined) this.joined.push(change.joined);
     if (change.left !== undefined) this.left.push(change.left);
     this.last = last;
-    this.timer ??= setTimeout(() => this.flush(), EVERY_MS);
+    this.timer ??= setTimeout(() => this.flush(), Math.max(EVERY_MS, last.total * EVERY_MS_PER_PLAYER));
   }
 
   /** Before any other numbered message, so that the numbers go out in order. */
