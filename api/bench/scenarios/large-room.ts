@@ -38,11 +38,11 @@ export async function largeRoom({ adminUrl, profile }: Ground): Promise<Result> 
   });
   if (profile) await full.startProfile();
   const largeJoins = await fill(full, many);
+  if (profile) await full.endProfile(profile);
   const table = new Table(many);
   const smallAnswers = await play(full, tables, () => {});
   const samples = samplesFor(table.host, NOT_SENT);
   const largeAnswers = await play(full, [table], () => {});
-  if (profile) await full.endProfile(profile);
   for (const player of people) player.end();
   await full.end();
 
