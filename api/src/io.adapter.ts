@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
+import { gatherWrites } from './gathered-writes.js';
 import { isOwnOrigin } from './http/origin.js';
 
 type Verdict = (error: string | null, isAllowed: boolean) => void;
@@ -33,6 +34,7 @@ export class AppIoAdapter extends IoAdapter {
       allowRequest: (request: IncomingMessage, answer: Verdict) => answer(null, this.isAllowed(request)),
     };
     const server: Server = super.createIOServer(port, settings as ServerOptions);
+    server.engine.on('connection', gatherWrites);
     // The namespaces of games know their players; the root one is for nobody.
     server.of('/').use((_, next) => next(new Error(ACCESS_TOKEN_MISSING)));
     return server;
