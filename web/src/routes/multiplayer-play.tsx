@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { shownQuestion } from '../features/game/mirror.js';
 import { Finding } from '../features/game/rooms/finding.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { RoomPlay } from '../features/game/rooms/room-play.js';
-import { StageQuestion } from '../features/game/rooms/stage-question.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+// a projector can wait a moment; phones never need it
+const StageQuestion = lazy(async () => ({
+  default: (await import('../features/game/rooms/stage-question.js')).StageQuestion,
+}));
 
 export function MultiplayerPlay() {
   const { room, game } = useRoom().view;
@@ -15,7 +20,9 @@ export function MultiplayerPlay() {
   if (!room || !game || !question) return <Finding />;
   return (
     <Screen title={ROOM_TEXTS.multiplayer} className="flex flex-1">
-      <StageQuestion key={question.question_id} room={room} game={game} question={question} />
+      <Suspense>
+        <StageQuestion key={question.question_id} room={room} game={game} question={question} />
+      </Suspense>
     </Screen>
   );
 }

@@ -25,7 +25,7 @@ export function RoomPlay() {
     menu: isHost && <HostButton onClick={() => setDialog('menu')} />,
     notice: <PauseNotice game={game} isHost={isHost} />,
     progress: <Progress room={room} />,
-    standing: late || <StandingNote room={room} game={game} />,
+    standing: late ? null : <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
     waiting: game.paused ? ROOM_TEXTS.paused : null,
     lost: ROOM_TEXTS.lost,

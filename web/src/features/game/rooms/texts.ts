@@ -23,7 +23,6 @@ export const ROOM_TEXTS = {
   creating: 'Opening…',
   join: 'Join Room',
   joining: 'Joining…',
-  joinText: 'Ask the host for the code.',
   code: 'Room code',
   codeHint: 'Six letters and digits',
   codeWrong: 'A room code has six letters and digits.',
@@ -65,9 +64,8 @@ export const ROOM_TEXTS = {
   waitingForMore: 'Waiting for more',
   more: (count: number) => `and ${count.toLocaleString('en')} more`,
   manage: (name: string) => `Manage ${name}`,
-  manageTitle: (name: string) => `${name}`,
   makeHost: 'Make host',
-  makeHostText: 'They will start the games and change the settings instead of you.',
+  makeHostText: 'A new host starts the games and changes the settings instead of you.',
   remove: 'Remove from room',
   removeSure: (name: string) => `Remove ${name}? They cannot come back to this room.`,
   removeYes: 'Yes, remove',
@@ -129,8 +127,6 @@ export const ROOM_TEXTS = {
 
   complete: 'Quiz Complete!',
   youCame: (rank: number, score: number) => `You came ${place(rank)} with ${score} points`,
-  wonBy: (name: string) => `${name} wins`,
-  podium: 'Podium',
   ranking: 'Ranking',
   points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
   playAgain: 'Play Again',
@@ -138,5 +134,4 @@ export const ROOM_TEXTS = {
   toLobby: 'Back to the lobby',
   best: (count: number, total: number) => `The best ${count} of ${total.toLocaleString('en')}`,
   joinAt: 'Join at',
-  scan: 'or scan',
 };
