@@ -95,7 +95,7 @@ export class Edge {
     socket.on(event, async (...args: unknown[]) => {
       const arrivedAt = this.clock.now();
       const reply = replyTo(socket, event, args.at(-1));
-      if (!(await socket.data.limits.message())) return reply(refusal('rate_limited'));
+      if (!socket.data.limits.message()) return reply(refusal('rate_limited'));
       const parsed = schema.safeParse(typeof args[0] === 'function' ? undefined : args[0]);
       if (!parsed.success) return reply(refusal('bad_request'));
       try {

@@ -3,7 +3,8 @@ import type { Ack, Refusal, SyncAck, WireCode } from '#protocol/messages';
 import type { Player } from '../auth/player.js';
 
 export interface SocketLimits {
-  message(): Promise<boolean>;
+  /** Asked for every message; answered at once. */
+  message(): boolean;
   sync(): Promise<boolean>;
   chat(): Promise<boolean>;
   /** Whether one more room code may be tried. */

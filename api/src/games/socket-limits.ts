@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PlayerSocket, SocketLimits } from './player-socket.js';
+import { TokenBucket } from './token-bucket.js';
 
 const MESSAGES_PER_SECOND = 20;
 /** A state may be large; a client needs one only after a hole. */
@@ -12,7 +13,6 @@ const VIOLATIONS_PER_MINUTE = 3;
 const chats = new RateLimiterMemory({ keyPrefix: 'chat', points: CHAT_PER_10_SECONDS, duration: 10 });
 const syncs = new RateLimiterMemory({ keyPrefix: 'sync', points: SYNCS_PER_10_SECONDS, duration: 10 });
 const codes = new RateLimiterMemory({ keyPrefix: 'code', points: FAILED_JOINS_PER_MINUTE, duration: 60 });
-const messages = new RateLimiterMemory({ keyPrefix: 'message', points: MESSAGES_PER_SECOND, duration: 1 });
 const violations = new RateLimiterMemory({
   keyPrefix: 'violation',
   points: VIOLATIONS_PER_MINUTE - 1,
@@ -29,8 +29,9 @@ export function limitsOf(socket: PlayerSocket, scale: number): SocketLimits {
     );
   const limited = (limiter: RateLimiterMemory, key: string) =>
     scale === 0 ? Promise.resolve(true) : within(limiter, key);
+  const messages = new TokenBucket(Math.max(1, MESSAGES_PER_SECOND * scale));
   return {
-    message: () => limited(messages, socket.id),
+    message: () => scale === 0 || messages.take(),
     sync: () => limited(syncs, userId),
     chat: () => limited(chats, userId),
     code: () => limited(codes, userId),
