@@ -14,6 +14,8 @@ import { Progress } from './progress.js';
 import { RosterBatch } from './roster-batch.js';
 
 const EVERY_MS = 1_000;
+/** In which a client that lost its server has tried again, and found the next one. */
+const COMING_BACK_MS = 3_000;
 
 const opensOrCloses = ({ type }: Recorded['event']) =>
   type === 'RunStarted' || type === 'QuestionOpened' || type === 'QuestionClosed';
@@ -26,8 +28,9 @@ export class People {
   private readonly roster: RosterBatch;
   private readonly progress: Progress;
   private readonly caretaker?: NodeJS.Timeout;
-  /** Right after a take-over nobody has had the time to come back: all seats, until the first look around. */
+  /** Right after a take-over nobody has had the time to come back: all seats, for a while. */
   private expected?: Set<number>;
+  private readonly expectedUntil: number;
 
   constructor(
     private readonly id: string,
@@ -40,6 +43,7 @@ export class People {
     this.progress = new Progress((answered) =>
       context.publish(id, ['answer_progress', { answered, players: this.players }]),
     );
+    this.expectedUntil = context.now() + COMING_BACK_MS;
     if (contextOf(game).kind === 'solo') return;
     for (const seat of game.sheet.seatOf.values()) this.absences.left(seat, context.now());
     if (takenOver) this.expected = new Set(game.sheet.seatOf.values());
@@ -149,11 +153,11 @@ export class People {
   }
 
   private lookAround(): void {
-    if (this.expected) {
+    const at = this.context.now();
+    if (this.expected && at >= this.expectedUntil) {
       this.expected = undefined;
       this.countPresent();
     }
-    const at = this.context.now();
     const { seats: present } = this.presence;
     const { sheet } = this.game;
     for (const userId of this.absences.over(sheet, at)) {
