@@ -10,8 +10,10 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;
 }
 
+const median = (values: readonly number[]) => (percentile(values, 0.5) + percentile(values, 0.4999)) / 2;
+
 export const spread = (values: readonly number[]): Spread => ({
-  median: percentile(values, 0.5),
+  median: median(values),
   min: Math.min(...values),
   max: Math.max(...values),
 });

@@ -12,7 +12,7 @@ import { type Ground, SECRET } from './scenario.js';
 
 const ROOMS = 50;
 const PLAYERS = 20;
-const QUESTIONS = 25;
+const QUESTIONS = 20;
 const ANSWERS = ROOMS * PLAYERS * QUESTIONS;
 const RUN = { amount: QUESTIONS, type: 'multiple', disclosure: 'upfront' };
 

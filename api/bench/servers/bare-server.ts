@@ -55,8 +55,10 @@ class BareRoom {
     this.index += 1;
     const newQuestionIndex = this.index;
     const { questions } = samples['start_game'] as { questions: unknown[] };
-    if (newQuestionIndex === questions.length) this.toAll('quiz_completed');
-    else namespace.to(this.name).emit('next_question', { ...samples['next_question'], newQuestionIndex });
+    const question = questions[newQuestionIndex];
+    const opened = { ...samples['next_question'], newQuestionIndex, question };
+    if (question) namespace.to(this.name).emit('next_question', opened);
+    else this.toAll('quiz_completed');
   }
 
   private acknowledge(reply: Reply): void {
