@@ -30,5 +30,5 @@ export default {
   globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/'],
-  maxWorkers: 2,
+  maxWorkers: 3,
 };

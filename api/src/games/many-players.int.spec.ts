@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { tokenOfNewUser } from '../testing/token-of-new-user.js';
 
 const PLAYERS = 200;
-const QUESTIONS = 10;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? 4);
 const SECRET = 'a secret that only the tests know';
 const CATEGORIES = ['', 17, 18, 19, 22];
 

@@ -14,6 +14,8 @@ const FACTS = resolve(
   'libs/questions/facts',
 );
 
+const USERS_AT_ONCE = 100;
+
 export interface Draw {
   questions: DrawnQuestion[];
   /** Ids of the facts behind them, for `markSeen`. */
@@ -43,13 +45,16 @@ export class QuestionsService {
     }
   }
 
+  /** In small steps: for a large room these are many rows, while the first answers arrive. */
   async markSeen(userIds: string[], facts: string[]): Promise<void> {
-    await this.database.query(
-      `insert into seen_fact (user_id, fact)
-       select u, f from unnest($1::uuid[]) as u cross join unnest($2::text[]) as f order by u, f
-       on conflict (user_id, fact) do update set seen_at = now()`,
-      [userIds, facts],
-    );
+    for (let from = 0; from < userIds.length; from += USERS_AT_ONCE) {
+      await this.database.query(
+        `insert into seen_fact (user_id, fact)
+         select u, f from unnest($1::uuid[]) as u cross join unnest($2::text[]) as f order by u, f
+         on conflict (user_id, fact) do update set seen_at = now()`,
+        [userIds.slice(from, from + USERS_AT_ONCE), facts],
+      );
+    }
   }
 
   private async seenBy(userId: string, category?: number): Promise<ReadonlySet<string>> {
