@@ -13,6 +13,8 @@ export class ServerError extends Error {
 /** No answer came back: offline, refused, timed out. */
 export class NoResponse extends Error {}
 
+const PATIENCE_MS = 15_000;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call, as it is: JSON in, JSON out, cookies included. @throws ServerError, NoResponse */
@@ -20,7 +22,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, toke
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
-  const init: RequestInit = { method, headers, credentials: 'include' };
+  const init: RequestInit = { method, headers, credentials: 'include', ...patience() };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(path, init).catch((cause) => {
     throw new NoResponse('No response', { cause });
@@ -29,3 +31,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, toke
   if (!response.ok) throw new ServerError(response.status, answer);
   return answer as T;
 }
+
+/** A server that does not answer at all counts as absent, where the browser can tell the time. */
+const patience = (): RequestInit =>
+  'timeout' in AbortSignal ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {};

@@ -27,7 +27,7 @@ export function Login() {
             </Alert>
           </div>
         )}
-        <LoginForm />
+        <LoginForm onSubmit={() => setDismissed(true)} />
         <p>
           {TEXTS.noAccount}
           <Link to="/register" state={{ from: arrival.from }}>

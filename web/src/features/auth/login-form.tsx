@@ -8,13 +8,15 @@ import { signIn } from '../../lib/session.js';
 import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
-export function LoginForm() {
+/** `onSubmit` tells that the form is on its way, so that older news can go. */
+export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
   const form = useForm({ defaultValues: { email: '', password: '', keep_logged_in: false } });
   const [failure, setFailure] = useState<string>();
   const busy = form.formState.isSubmitting;
 
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined);
+    onSubmit();
     try {
       signIn(await request<SignedIn>('POST', '/login', fields));
     } catch (error) {
