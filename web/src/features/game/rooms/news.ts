@@ -5,11 +5,12 @@ import { ROOM_TEXTS } from './texts.js';
 /** What of a message is worth a line in the log of `room`, as it was before: who came, and what else happened. */
 export function newsOf([name, payload]: PublicMessage, room: Room): { joined: string[]; line?: string } {
   const joined: string[] = [];
+  const isNew = (each: string) => each !== room.you && !room.names.includes(each);
   switch (name) {
     case 'player_joined':
-      return { joined: payload.names.filter((each) => each !== room.you && !room.names.includes(each)) };
+      return { joined: payload.names.filter(isNew) };
     case 'roster':
-      return { joined: payload.joined };
+      return { joined: payload.joined.filter(isNew) };
     case 'player_left':
       return payload.name === room.you ? { joined } : { joined, line: ROOM_TEXTS.leftRoom(payload.name) };
     case 'host_changed':
