@@ -163,7 +163,7 @@ export class People {
     for (const userId of this.absences.over(sheet, at)) {
       this.command({ type: 'LeaveRoom', id: randomUUID(), at, userId, why: 'away', present });
     }
-    if (this.absences.needsHost(sheet, at)) {
+    if (this.absences.needsHost(sheet, at, EVERY_MS)) {
       this.command({ type: 'ReplaceHost', id: randomUUID(), at, present });
     }
   }
