@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildServer } from '../testing/server-process.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
+import { emptyDatabase } from '../testing/test-database.js';
 
 let started: StartedApp;
 let gameId: string;
@@ -19,8 +20,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.close());
 
-function ops(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const env = { ...process.env, DATABASE_URL: started.config.databaseUrl };
+const ops = (...args: string[]) => opsOn(started.config.databaseUrl, ...args);
+
+function opsOn(url: string, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const env = { ...process.env, DATABASE_URL: url };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -75,5 +78,12 @@ describe('the operators’ command line', () => {
   ])('explains a wrong call: %s', async (args, text) => {
     const { code, errors } = await ops(...args);
     expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining(text) });
+  });
+
+  it('says what is missing where no server has ever run', async () => {
+    const { url, drop } = await emptyDatabase();
+    const { code, errors } = await opsOn(url, 'games', 'list');
+    expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining('start the server') });
+    await drop();
   });
 });

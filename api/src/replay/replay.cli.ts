@@ -13,6 +13,8 @@ const USAGE = `npm run ops -- COMMAND [--json]
   replay ID [--to VERSION]          each event, what it changed, and the state
   verify [ID | --all]               log, results, history and SQL agree; exit code 1 where they do not`;
 
+const UNDEFINED_TABLE = '42P01';
+
 /** A wrong call of the command line. */
 class Misuse extends Error {}
 
@@ -132,6 +134,9 @@ async function main(): Promise<number> {
   const database = await new DataSource(dataSourceOptions(DATABASE_URL)).initialize();
   try {
     return await run(new StoredGames(database));
+  } catch (error) {
+    const hasTables = (error as { code?: unknown }).code !== UNDEFINED_TABLE;
+    throw hasTables ? error : new Misuse('this database has no games: start the server on it first');
   } finally {
     await database.destroy();
   }
