@@ -102,7 +102,7 @@ describe('GET /auth/refresh', () => {
     expect((await visitor.get('/auth/refresh')).body.message).toBe('refresh token is invalid.');
     visitor.accessToken = body.access_token;
     expect((await visitor.get('/profile/history')).body.message).toBe('access token is invalid.');
-    const { sid } = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString());
+    const { sid } = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString());
     expect(revoked.slice(count)).toEqual([sid]);
   });
 

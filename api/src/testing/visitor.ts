@@ -1,8 +1,10 @@
+import type { ErrorAnswer, SignedIn } from '#protocol/rest';
+
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
-  body: any;
+  /** Whatever came, read as any of the answers that it may be. */
+  body: SignedIn & Required<ErrorAnswer> & { status: string };
 }
 
 /** A browser as far as the server can see: keeps cookies and the access token, and sends JSON. */
