@@ -56,12 +56,15 @@ describe('the clock', () => {
     }
   });
 
-  it('never goes back and never jumps while the machine is awake', () => {
+  it('never goes back, and jumps only forward by what a sleep of over 5 s explains', () => {
     const observation = fc.record({
       pause: fc.integer({ min: 0, max: 5_000 }),
       there: fc.integer({ min: 0, max: 500 }),
       back: fc.integer({ min: 0, max: 500 }),
-      offset: fc.integer({ min: 998_000, max: 1_002_000 }),
+      offset: fc.oneof(
+        fc.integer({ min: -3_600_000, max: 4_600_000 }),
+        fc.integer({ min: 990_000, max: 1_010_000 }),
+      ),
     });
     fc.assert(
       fc.property(fc.array(observation, { maxLength: 30 }), (observations) => {
@@ -74,7 +77,8 @@ describe('the clock', () => {
             const after = { at: time.now, now: clock.now() };
             const passed = after.at - before.at;
             expect(after.now).toBeGreaterThanOrEqual(before.now);
-            expect(Math.abs(after.now - before.now - passed)).toBeLessThanOrEqual(passed * 0.005 + 1);
+            const step = after.now - before.now - passed;
+            if (step < 4_999) expect(Math.abs(step)).toBeLessThanOrEqual(passed * 0.005 + 1);
             before = after;
           }
         }
