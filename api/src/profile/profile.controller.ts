@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CreationsAnswer, type HistoryAnswer, type PageQuery, pageQuery } from '#protocol/rest';
+import type { CreationsAnswer } from '#protocol/quizzes';
+import { type HistoryAnswer, type PageQuery, pageQuery } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { ProfileService } from './profile.service.js';
 

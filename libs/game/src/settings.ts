@@ -10,8 +10,16 @@ export interface RunSettings {
   disclosure: 'upfront' | 'progressive';
 }
 
-/** What a room's host decides. A field left out means any. */
+/** A quiz that somebody wrote, chosen for a room. */
+export interface ChosenQuiz {
+  id: string;
+  title: string;
+  total_questions: number;
+}
+
+/** What a room's host decides. A field left out means any; without a `quiz` the questions are random. */
 export interface Settings extends RunSettings {
+  quiz?: ChosenQuiz;
   amount: number;
   category?: number;
   difficulty?: Difficulty;

@@ -7,7 +7,16 @@ export const PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 /** History without paging answers at most this many items, newest first. */
 export const HISTORY_SIZE = 1_000;
+/** Lengths of what authors write, in UTF-16 units. */
+export const MAX_TITLE_LENGTH = 37;
+export const MAX_PROMPT_LENGTH = 300;
+export const MAX_EXPLANATION_LENGTH = 500;
 export const MAX_ANSWER_LENGTH = 150;
+/** Seconds that an author may give to a question. */
+export const MIN_TIMER = 5;
+export const MAX_TIMER = 120;
+export const MAX_QUIZZES_PER_USER = 500;
+export const MAX_SEARCH_LENGTH = 100;
 export const MAX_MESSAGE_LENGTH = 300;
 /** Chat messages that a room keeps for whoever comes. */
 export const KEPT_MESSAGES = 50;

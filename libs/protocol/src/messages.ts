@@ -1,7 +1,7 @@
 import type { Phase } from '#game/machine';
 import type { Question } from '#game/question';
 import type { RefusalCode } from '#game/refused';
-import type { Settings } from '#game/settings';
+import type { ChosenQuiz, Settings } from '#game/settings';
 
 export type WireCode = RefusalCode | 'rate_limited' | 'not_enough_questions' | 'unavailable';
 
@@ -28,8 +28,11 @@ export interface Reveal {
   tally: Record<string, number>;
 }
 
-/** What a host decides; `''` means any. */
-export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type'> {
+/** What a host decides; `''` means any, no quiz a random one. */
+export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz'> {
+  quiz_id: string | null;
+  /** What `quiz_id` stands for; told by the server only. */
+  quiz: Omit<ChosenQuiz, 'id'> | null;
   category: number | '';
   difficulty: NonNullable<Settings['difficulty']> | '';
   type: NonNullable<Settings['type']> | '';

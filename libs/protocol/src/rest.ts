@@ -3,7 +3,8 @@ import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { Question } from '#game/question';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
 
-const wholeNumber = (minimum: number, maximum: number) => {
+/** A number, or its digits as forms and addresses send them. */
+export const wholeNumber = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error }),
@@ -61,20 +62,6 @@ export interface HistoryAnswer {
   total: number;
   games_played: number;
   average_score: number;
-}
-
-export interface CreatedQuiz {
-  id: string;
-  title: string;
-  total_questions: number;
-  timestamp: string;
-  questions: unknown[];
-}
-
-/** `GET /profile/creations`. */
-export interface CreationsAnswer {
-  quizzes: CreatedQuiz[];
-  total: number;
 }
 
 /** `POST /login` and `GET /auth/refresh`. */

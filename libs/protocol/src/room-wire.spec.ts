@@ -77,7 +77,8 @@ describe('in a small room everybody hears of', () => {
 
   it('SettingsChanged: all settings, any as an empty text', () => {
     const { all } = sent(...lobby(), settled({ category: 9, locked: true }));
-    const settings = { ...aRoom(), category: 9, difficulty: '', type: '', locked: true };
+    const any = { difficulty: '', type: '', quiz_id: null, quiz: null };
+    const settings = { ...aRoom(), ...any, category: 9, locked: true };
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 

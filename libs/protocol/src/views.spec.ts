@@ -22,7 +22,7 @@ describe('settings on the wire', () => {
     const { category, difficulty, type } = settingsOf(aRoom());
     expect([category, difficulty, type]).toEqual(['', '', '']);
     const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
-    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen });
+    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen, quiz_id: null, quiz: null });
   });
 
   it('are the same for a start', () => {

@@ -93,8 +93,10 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-export const settingsOf = ({ category, difficulty, type, ...rest }: Settings): RoomSettings => ({
+export const settingsOf = ({ category, difficulty, type, quiz, ...rest }: Settings): RoomSettings => ({
   ...rest,
+  quiz_id: quiz?.id ?? null,
+  quiz: quiz ? { title: quiz.title, total_questions: quiz.total_questions } : null,
   category: category ?? '',
   difficulty: difficulty ?? '',
   type: type ?? '',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#protocol/limits';
-import type { CreationsAnswer, HistoryAnswer } from '#protocol/rest';
+import type { CreationsAnswer } from '#protocol/quizzes';
+import type { HistoryAnswer } from '#protocol/rest';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 

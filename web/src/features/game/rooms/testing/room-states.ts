@@ -6,6 +6,8 @@ export const SETTINGS: RoomSettings = {
   category: '',
   difficulty: '',
   type: '',
+  quiz_id: null,
+  quiz: null,
   scoring: 'speed',
   reveal_seconds: 2,
   late_join: 'next',

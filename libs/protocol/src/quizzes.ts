@@ -1,0 +1,169 @@
+import { z } from 'zod/mini';
+import { CATEGORIES } from '#game/category';
+import type { Difficulty, Question, QuestionType } from '#game/question';
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_EXPLANATION_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_PROMPT_LENGTH,
+  MAX_QUESTIONS,
+  MAX_SEARCH_LENGTH,
+  MAX_TIMER,
+  MAX_TITLE_LENGTH,
+  MIN_QUESTIONS,
+  MIN_TIMER,
+} from './limits.js';
+import { pageQuery, wholeNumber } from './rest.js';
+import { filledText, text, trimmedText } from './text.js';
+
+const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
+const REQUIRED = 'is required';
+
+/** Of two answers that a player could not tell apart, case and outer space aside, the index of the second one. */
+function repeated(answers: readonly string[]): number | undefined {
+  const keys = answers.map((answer) => answer.trim().toLowerCase());
+  const index = keys.findIndex((key, i) => keys.indexOf(key) < i);
+  return index < 0 ? undefined : index;
+}
+
+interface Answers {
+  type: QuestionType;
+  correct_answer: string;
+  incorrect_answers: string[];
+}
+
+interface Fault {
+  path: PropertyKey[];
+  message: string;
+}
+
+function faultOf({ type, correct_answer, incorrect_answers }: Answers): Fault | undefined {
+  if (type === 'boolean') {
+    if (correct_answer !== 'True' && correct_answer !== 'False')
+      return { path: ['correct_answer'], message: 'must be True or False' };
+    const opposite = correct_answer === 'True' ? 'False' : 'True';
+    if (incorrect_answers.length === 1 && incorrect_answers[0] === opposite) return undefined;
+    return { path: ['incorrect_answers'], message: `must be just ${opposite}` };
+  }
+  if (incorrect_answers.length !== 3) return { path: ['incorrect_answers'], message: 'must be three' };
+  const index = repeated([correct_answer, ...incorrect_answers]);
+  return index === undefined
+    ? undefined
+    : { path: ['incorrect_answers', index - 1], message: 'must differ from the other answers' };
+}
+
+/** A question as its author sends it. `timer` is in seconds; one that is left out is set by difficulty and type. */
+export const sentQuestion = z
+  .object({
+    /** Keeps the identity of a question when its quiz is edited. */
+    id: z.catch(z.optional(text(64)), undefined),
+    question: filledText(MAX_PROMPT_LENGTH),
+    category: z.enum(CATEGORY_NAMES, { error: 'must be one of the 24 categories' }),
+    difficulty: z.enum(['easy', 'medium', 'hard'], { error: 'must be easy, medium or hard' }),
+    type: z.enum(['multiple', 'boolean'], { error: 'must be multiple or boolean' }),
+    incorrect_answers: z.array(filledText(MAX_ANSWER_LENGTH), { error: REQUIRED }),
+    correct_answer: filledText(MAX_ANSWER_LENGTH),
+    timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
+    explanation: z.optional(text(MAX_EXPLANATION_LENGTH).check(z.normalize('NFC'))),
+  })
+  .check(
+    z.superRefine((question, context) => {
+      const fault = faultOf(question);
+      if (fault) context.addIssue({ code: 'custom', ...fault });
+    }),
+  );
+export type SentQuestion = z.output<typeof sentQuestion>;
+
+export const quizTitle = trimmedText(MAX_TITLE_LENGTH).check(z.minLength(1, { error: REQUIRED }));
+
+const questions = z
+  .array(sentQuestion, { error: REQUIRED })
+  .check(
+    z.minLength(MIN_QUESTIONS, { error: `must be at least ${MIN_QUESTIONS}` }),
+    z.maxLength(MAX_QUESTIONS, { error: `must be at most ${MAX_QUESTIONS}` }),
+  );
+
+/** `POST /save-custom-quiz`. */
+export const saveQuizBody = z.object({ title: quizTitle, questions });
+export type SaveQuizBody = z.output<typeof saveQuizBody>;
+
+/** `PUT /edit-custom-quiz`. */
+export const editQuizBody = z.object({ quiz_id: text(64), title: quizTitle, questions });
+export type EditQuizBody = z.output<typeof editQuizBody>;
+
+/** `PUT /edit-custom-quiz-title`; nothing or an empty title leaves it as it is. */
+export const editTitleBody = z.object({
+  quiz_id: text(64),
+  title: z.optional(z.nullable(trimmedText(MAX_TITLE_LENGTH))),
+});
+export type EditTitleBody = z.output<typeof editTitleBody>;
+
+/** `DELETE /delete-custom-quiz` and `POST /begin-quiz`. */
+export const quizIdBody = z.object({ quiz_id: text(64) });
+export type QuizIdBody = z.output<typeof quizIdBody>;
+
+/** `GET /get-custom-quizzes?page=&page_size=&search=`. */
+export const quizzesQuery = z.extend(pageQuery, {
+  page_size: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
+  search: z.optional(text(MAX_SEARCH_LENGTH)),
+});
+export type QuizzesQuery = z.output<typeof quizzesQuery>;
+
+/** A question as its author edits it, key and all. */
+export interface EditQuestion {
+  question_id: string;
+  prompt: string;
+  category: string;
+  difficulty: Difficulty;
+  type: QuestionType;
+  incorrect_answers: string[];
+  correct_answer: string;
+  timer: number;
+  /** `''` where there is none. */
+  explanation: string;
+}
+
+export interface SavedQuizAnswer {
+  quiz_id: string;
+  /** In play form, as a look at the quiz: only `/begin-quiz` opens a game. */
+  questions: Question[];
+}
+
+export interface TitleAnswer {
+  questions: EditQuestion[];
+}
+
+export interface BegunQuizAnswer {
+  message: string;
+  title: string;
+  questions: Question[];
+}
+
+/** A quiz that anybody may play. `timestamp` is ISO 8601. */
+export interface ListedQuiz {
+  id: string;
+  title: string;
+  total_questions: number;
+  timestamp: string;
+  author: string;
+}
+
+export interface QuizzesAnswer {
+  quizzes: ListedQuiz[];
+  total: number;
+}
+
+/** A quiz of the caller's own. */
+export interface CreatedQuiz {
+  id: string;
+  title: string;
+  total_questions: number;
+  timestamp: string;
+  questions: EditQuestion[];
+}
+
+/** `GET /profile/creations`. */
+export interface CreationsAnswer {
+  quizzes: CreatedQuiz[];
+  total: number;
+}
