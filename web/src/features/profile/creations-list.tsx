@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { ListState } from '../../components/list-state.js';
-import { PagedList } from './paged-list.js';
+import { PagedList } from '../../components/paged-list.js';
 import { useCreations } from './pages.js';
 import { TEXTS } from './texts.js';
 

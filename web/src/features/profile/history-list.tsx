@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListState } from '../../components/list-state.js';
-import { PagedList } from './paged-list.js';
+import { PagedList } from '../../components/paged-list.js';
 import { useHistory } from './pages.js';
 import { ResultCard } from './result-card.js';
 import { TEXTS } from './texts.js';

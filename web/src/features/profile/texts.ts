@@ -13,8 +13,6 @@ export const TEXTS = {
   creationsLoading: 'Loading the quizzes you created',
   creationsEmpty: 'No quizzes created yet.',
   creationsPages: 'Pages of created quizzes',
-  failed: 'This list could not be loaded.',
-  retry: 'Try again',
   multiplayer: ' - Multiplayer',
   questions: (count: number) => `${count} Questions`,
 };

@@ -1,7 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
-import { TEXTS } from './texts.js';
+import './amount-field.css';
+
+const TEXTS = {
+  amount: 'Number of Questions',
+  amountHint: '1 to 50',
+  amountWrong: 'A whole number from 1 to 50',
+  fewer: 'One question fewer',
+  more: 'One question more',
+};
 
 interface Props extends ComponentProps<'input'> {
   error: boolean;

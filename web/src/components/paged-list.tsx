@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#protocol/limits';
-import { ListLoading, ListState } from '../../components/list-state.js';
-import { Pager } from '../../components/pager.js';
-import { TEXTS } from './texts.js';
+import { ListLoading, ListState } from './list-state.js';
+import { Pager } from './pager.js';
 
 interface Props<T> {
   query: UseQueryResult<{ quizzes: T[]; total: number }>;
@@ -20,9 +19,9 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
   if (query.isPending) return <ListLoading rows={3} label={loading} />;
   if (query.isError) {
     return (
-      <ListState shape="hex" text={TEXTS.failed}>
+      <ListState shape="hex" text="This list could not be loaded.">
         <button type="button" className="btn" onClick={() => query.refetch()}>
-          {TEXTS.retry}
+          Try again
         </button>
       </ListState>
     );
