@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { signIn, signOut } from '../../../lib/session.js';
+import { SIGNED_IN } from '../../../lib/testing/fake-server.js';
+import { blankDraft } from './draft.js';
+import { dropDraft, keepDraft, keptDraft, unsavedDraft } from './drafts.js';
+
+const draft = blankDraft('Planets', 2);
+
+beforeEach(() => signIn(SIGNED_IN));
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+it('keeps a draft until it is dropped', () => {
+  expect(keptDraft()).toBeNull();
+  keepDraft(draft);
+  expect(keptDraft()).toEqual(draft);
+  dropDraft();
+  expect(keptDraft()).toBeNull();
+});
+
+it('is there for its user only, also after a session has ended', () => {
+  keepDraft(draft);
+  signOut();
+  expect(keptDraft()).toBeNull();
+  signIn({ ...SIGNED_IN, username: 'Bogdan' });
+  expect(keptDraft()).toBeNull();
+  signIn(SIGNED_IN);
+  expect(keptDraft()).toEqual(draft);
+});
+
+it('is kept for a user who has just been logged out', () => {
+  signOut();
+  keepDraft(draft, true, SIGNED_IN.username);
+  signIn(SIGNED_IN);
+  expect(keptDraft()).toEqual(draft);
+});
+
+it.each(['{', 'null', '{}', '{"draft":{"title":"Planets"}}'])('passes over %s', (text) => {
+  localStorage.setItem('draft:Ada', text);
+  expect(keptDraft()).toBeNull();
+});
+
+it('misses a new quiz, and an edited one that has changed', () => {
+  keepDraft(draft);
+  expect(unsavedDraft()).toEqual(draft);
+  keepDraft({ ...draft, quizId: 'quiz-1' });
+  expect(unsavedDraft()).toBeNull();
+  keepDraft({ ...draft, quizId: 'quiz-1' }, true);
+  expect(unsavedDraft()?.quizId).toBe('quiz-1');
+});

@@ -1,0 +1,49 @@
+import { currentSession } from '../../../lib/session.js';
+import { recall, remember } from '../../../lib/storage.js';
+import type { Draft } from './draft.js';
+
+/** A draft in this browser. `touched` says that there is something in it which the server does not have. */
+export interface Kept {
+  draft: Draft;
+  touched: boolean;
+}
+
+/** Whose draft it is: one per user. */
+export const draftOwner = (): string | undefined => {
+  const session = currentSession();
+  return session.status === 'in' ? session.user.username : undefined;
+};
+
+const keyOf = (owner: string) => `draft:${owner}`;
+
+/** Outlives reloads and an expired session. An editor names the owner, who may be logged out by the time it goes. */
+export function keepDraft(draft: Draft, touched = false, owner = draftOwner()) {
+  if (owner !== undefined) remember(keyOf(owner), JSON.stringify({ draft, touched } satisfies Kept));
+}
+
+const isKept = (value: Partial<Kept> | null): value is Kept =>
+  typeof value?.draft?.title === 'string' && (value.draft.questions?.length ?? 0) > 0;
+
+export function kept(): Kept | null {
+  const owner = draftOwner();
+  const text = owner === undefined ? null : recall(keyOf(owner));
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text);
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keptDraft = (): Draft | null => kept()?.draft ?? null;
+
+/** Of what is kept, what would be missed: a quiz that is opened for editing and left as it was would not. */
+export function unsavedDraft(): Draft | null {
+  const { draft, touched } = kept() ?? {};
+  return draft && (touched || draft.quizId === null) ? draft : null;
+}
+
+export function dropDraft(owner = draftOwner()) {
+  if (owner !== undefined) remember(keyOf(owner), null);
+}

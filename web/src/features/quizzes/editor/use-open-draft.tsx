@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Confirm } from '../../../components/confirm.js';
+import type { Draft } from './draft.js';
+import { keepDraft, kept } from './drafts.js';
+import { TEXTS } from './texts.js';
+
+interface Opening {
+  /** Opens a draft in the editor. `touched`: there is something in it that only this browser has. */
+  open: (draft: Draft, touched?: boolean) => void;
+  /** To be rendered: the question before another unsaved draft is replaced. */
+  asking: ReactNode;
+}
+
+/** The way into the editor with a draft of one's own making. */
+export function useOpenDraft(): Opening {
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<{ draft: Draft; touched: boolean }>();
+
+  const enter = (draft: Draft, touched: boolean) => {
+    keepDraft(draft, touched);
+    navigate('/quiz/create/questions');
+  };
+  const open = (draft: Draft, touched = false) => {
+    if (kept()?.touched) setWaiting({ draft, touched });
+    else enter(draft, touched);
+  };
+  const asking = waiting && (
+    <Confirm
+      title={TEXTS.replaceTitle}
+      text={TEXTS.replaceText(kept()?.draft.title.trim() || TEXTS.untitled)}
+      yes={TEXTS.replaceYes}
+      no={TEXTS.replaceNo}
+      onYes={() => enter(waiting.draft, waiting.touched)}
+      onNo={() => setWaiting(undefined)}
+    />
+  );
+  return { open, asking };
+}
