@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PAGE_SIZE } from '#protocol/limits';
 import { ListLoading, ListState } from './list-state.js';
 import { Pager } from './pager.js';
@@ -14,8 +14,13 @@ interface Props<T> {
   row: (quiz: T, order: number) => ReactNode;
 }
 
-/** A list in any of its states: on its way, failed, empty, or a page of it. */
+/** A list in any of its states: on its way, failed, empty, or a page of it. Behind the last page is the last page. */
 export function PagedList<T>({ query, page, onPage, label, loading, empty, row }: Props<T>) {
+  const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE));
+  const behind = query.isSuccess && !query.isPlaceholderData && page > last;
+  useEffect(() => {
+    if (behind) onPage(last);
+  }, [behind, last, onPage]);
   if (query.isPending) return <ListLoading rows={3} label={loading} />;
   if (query.isError) {
     return (
@@ -33,7 +38,7 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
       <ul className="grid gap-4" aria-busy={query.isPlaceholderData}>
         {quizzes.map(row)}
       </ul>
-      <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={onPage} label={label} />
+      <Pager page={page} pages={last} onPage={onPage} label={label} />
     </>
   );
 }
