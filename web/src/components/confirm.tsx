@@ -1,3 +1,4 @@
+import { Alert } from './alert.js';
 import { Modal } from './modal.js';
 
 interface Props {
@@ -5,15 +6,18 @@ interface Props {
   text: string;
   yes: string;
   no: string;
+  /** Why it did not work, when it was tried. */
+  failure?: string | undefined;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks before something that cannot be taken back. The way out comes first. */
-export function Confirm({ title, text, yes, no, onYes, onNo }: Props) {
+export function Confirm({ title, text, yes, no, failure, onYes, onNo }: Props) {
   return (
     <Modal title={title} onClose={onNo}>
-      <p className="text-lg">{text}</p>
+      {failure && <Alert kind="red">{failure}</Alert>}
+      <p className="text-lg wrap-anywhere">{text}</p>
       <div className="modal-acts">
         <button type="button" className="btn" onClick={onNo}>
           {no}
