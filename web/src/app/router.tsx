@@ -16,6 +16,10 @@ const forPlayers: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../routes/singleplayer-setup.js')).SingleplayerSetup }),
   },
   {
+    path: '/singleplayer/select',
+    lazy: async () => ({ Component: (await import('../routes/singleplayer-select.js')).SingleplayerSelect }),
+  },
+  {
     path: '/singleplayer/results',
     lazy: async () => ({
       Component: (await import('../routes/singleplayer-results.js')).SingleplayerResults,

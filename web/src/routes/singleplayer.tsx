@@ -2,9 +2,11 @@ import { type Choice, Choices } from '../components/choice-card.js';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
 import { TEXTS } from '../features/game/texts.js';
+import { QUIZ_TEXTS } from '../features/quizzes/texts.js';
 
 const CHOICES: Choice[] = [
   { to: '/singleplayer/setup', shape: 'star', title: TEXTS.randomQuiz, text: TEXTS.randomQuizText },
+  { to: '/singleplayer/select', shape: 'hex', title: QUIZ_TEXTS.choose, text: QUIZ_TEXTS.chooseText },
 ];
 
 export function Singleplayer() {

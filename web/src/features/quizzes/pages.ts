@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#protocol/limits';
+import type { CreationsAnswer, QuizzesAnswer } from '#protocol/quizzes';
+import { logFailure } from '../../lib/log.js';
+import { request } from '../../lib/request.js';
+
+function usePage<T>(path: string, page: number, search = '') {
+  const wanted = new URLSearchParams({ page: String(page), page_size: String(PAGE_SIZE) });
+  if (search) wanted.set('search', search);
+  return useQuery({
+    queryKey: ['quizzes', path, page, search],
+    queryFn: async () => {
+      try {
+        return await request<T>('GET', `${path}?${wanted}`);
+      } catch (error) {
+        logFailure(error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    // quizzes are written, renamed and deleted from several screens
+    staleTime: 0,
+  });
+}
+
+/** The quizzes of the caller's own, newest first. */
+export const useCreations = (page: number) => usePage<CreationsAnswer>('/profile/creations', page);
+
+/** The quizzes of everybody, newest first. */
+export const useQuizzes = (page: number, search: string) =>
+  usePage<QuizzesAnswer>('/get-custom-quizzes', page, search);
+
+/** Asks anew for every list of quizzes; those on the screen are fetched at once. */
+export function useRefreshQuizzes() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['quizzes'] });
+}

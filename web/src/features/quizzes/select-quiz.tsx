@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ListedQuiz } from '#protocol/quizzes';
+import { Alert } from '../../components/alert.js';
+import { beginQuiz } from './begin.js';
+import { failureText, isGone } from './failure-text.js';
+import { useRefreshQuizzes } from './pages.js';
+import { type Place, QuizList } from './quiz-list.js';
+import { QUIZ_TEXTS } from './texts.js';
+
+interface Props {
+  place: Place;
+  onPlace: (place: Place) => void;
+  /** The game is open. */
+  onBegun: () => void;
+}
+
+/** Everybody's quizzes, to play one alone. */
+export function SelectQuiz({ place, onPlace, onBegun }: Props) {
+  const refresh = useRefreshQuizzes();
+  const [starting, setStarting] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const start = async ({ id }: ListedQuiz) => {
+    if (starting) return;
+    setStarting(id);
+    setFailure(undefined);
+    try {
+      await beginQuiz(id);
+      onBegun();
+    } catch (error) {
+      setStarting(undefined);
+      setFailure(failureText(error, QUIZ_TEXTS.startFailed));
+      if (isGone(error)) void refresh();
+    }
+  };
+  return (
+    <section className="grid gap-5">
+      <h2 className="sr-only">{QUIZ_TEXTS.allQuizzes}</h2>
+      {failure && (
+        <Alert kind="red" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      )}
+      <QuizList
+        place={place}
+        onPlace={onPlace}
+        action={(quiz) => (
+          <button
+            type="button"
+            className="btn accent"
+            aria-label={QUIZ_TEXTS.playTitle(quiz.title)}
+            aria-disabled={starting !== undefined}
+            onClick={() => start(quiz)}
+          >
+            {starting === quiz.id ? QUIZ_TEXTS.starting : QUIZ_TEXTS.play}
+          </button>
+        )}
+      />
+    </section>
+  );
+}
