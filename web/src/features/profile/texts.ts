@@ -9,10 +9,6 @@ export const TEXTS = {
   historyPages: 'Pages of quizzes played',
   firstQuiz: 'Play your first quiz',
   creations: 'Your Creations',
-  creationsHeading: 'Created Quizzes',
-  creationsLoading: 'Loading the quizzes you created',
-  creationsEmpty: 'No quizzes created yet.',
-  creationsPages: 'Pages of created quizzes',
   multiplayer: ' - Multiplayer',
   questions: (count: number) => `${count} Questions`,
 };
