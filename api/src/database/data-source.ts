@@ -9,11 +9,13 @@ import { RoomCodeEntity } from '../games/room-code.entity.js';
 import { SeatOfEntity } from '../games/seat-of.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
 import { SeenFactEntity } from '../questions/seen-fact.entity.js';
+import { QuizEntity } from '../quizzes/quiz.entity.js';
 import { CreateUsersAndSignIns1700000000001 } from './migrations/1700000000001-create-users-and-sign-ins.js';
 import { CreateRateLimits1700000000002 } from './migrations/1700000000002-create-rate-limits.js';
 import { CreateGames1700000000003 } from './migrations/1700000000003-create-games.js';
 import { CreateHistoryAndSeenFacts1700000000004 } from './migrations/1700000000004-create-history-and-seen-facts.js';
 import { CreateRoomCodes1700000000005 } from './migrations/1700000000005-create-room-codes.js';
+import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-quizzes.js';
 
 const entities = [
   UserEntity,
@@ -26,6 +28,7 @@ const entities = [
   InstanceEntity,
   PlayedQuizEntity,
   SeenFactEntity,
+  QuizEntity,
 ];
 
 const migrations = [
@@ -34,6 +37,7 @@ const migrations = [
   CreateGames1700000000003,
   CreateHistoryAndSeenFacts1700000000004,
   CreateRoomCodes1700000000005,
+  CreateQuizzes1700000000006,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -1,0 +1,44 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { EditQuestion } from '#protocol/quizzes';
+import { UserEntity } from '../auth/user.entity.js';
+
+const NOT_DELETED = 'deleted_at is null';
+
+/** A quiz that a user wrote. The order of both lists is in the migration: newest first. */
+@Entity('quiz')
+@Index('quiz_newest', ['createdAt', 'id'], { where: NOT_DELETED })
+@Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
+@Index('quiz_search', ['search'], { type: 'gin', where: NOT_DELETED })
+export class QuizEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'quiz_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'quiz_owner_id_fkey' })
+  owner!: UserEntity;
+
+  @Column('text')
+  title!: string;
+
+  @Column('integer', { name: 'total_questions' })
+  totalQuestions!: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+
+  /** The words of the title and of the author's name: see `searchWords`. */
+  @Column('tsvector')
+  search!: string;
+
+  @Column('jsonb')
+  questions!: EditQuestion[];
+}
