@@ -17,7 +17,10 @@ export class ProfileController {
   }
 
   @Get('creations')
-  creations(): CreationsAnswer {
-    return { quizzes: [], total: 0 };
+  creations(
+    @CurrentPlayer() { userId }: Player,
+    @Query({ schema: pageQuery }) page: PageQuery,
+  ): Promise<CreationsAnswer> {
+    return this.profile.creations(userId, page);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { categoryName } from '#game/category';
 import type { Quiz } from '#game/commands';
 import { type DrawnQuestion, deal } from '#game/question';
+import type { EditQuestion } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import { QuestionsService } from './questions.service.js';
 
@@ -14,7 +15,7 @@ export interface Dealt extends Quiz {
   facts: string[];
 }
 
-/** Deals quizzes for runs: questions drawn for a player, with fresh ids, shuffled choices and their keys apart. */
+/** Deals quizzes for runs: questions with fresh ids, shuffled choices and their keys apart. */
 @Injectable()
 export class QuizDeck {
   constructor(private readonly questions: QuestionsService) {}
@@ -25,8 +26,17 @@ export class QuizDeck {
     return { title: categoryName(wanted.category), ...dealt(questions), facts };
   }
 
+  /** A quiz that somebody wrote. */
+  custom({ title, questions }: { title: string; questions: EditQuestion[] }): Quiz {
+    return { title, ...dealt(questions.map(drawn)) };
+  }
+
   markSeen = (userIds: string[], facts: string[]): Promise<void> => this.questions.markSeen(userIds, facts);
 }
+
+/** Without an explanation none is shown. */
+const drawn = ({ question_id: _, explanation, ...question }: EditQuestion): DrawnQuestion =>
+  explanation.trim() === '' ? question : { ...question, explanation };
 
 function dealt(drawn: DrawnQuestion[]): Pick<Quiz, 'questions' | 'keys'> {
   const pairs = drawn.map((question) => deal(question, randomUUID(), random));

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type BegunQuizAnswer, type QuizIdBody, quizIdBody } from '#protocol/quizzes';
 import { type QuizAnswer, type QuizBody, quizBody } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { QuizzesService } from './quizzes.service.js';
@@ -11,5 +12,14 @@ export class QuizzesController {
   @HttpCode(200)
   random(@CurrentPlayer() player: Player, @Body({ schema: quizBody }) body: QuizBody): Promise<QuizAnswer> {
     return this.quizzes.playRandom(player, body);
+  }
+
+  @Post('begin-quiz')
+  @HttpCode(200)
+  begin(
+    @CurrentPlayer() player: Player,
+    @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,
+  ): Promise<BegunQuizAnswer> {
+    return this.quizzes.playCustom(player, quiz_id);
   }
 }

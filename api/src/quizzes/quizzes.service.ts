@@ -1,40 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Question } from '#game/question';
+import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Config } from '../config.js';
 import { Games } from '../games/games.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
+import { NoSuchQuiz } from './quiz-faults.js';
+import { StoredQuizzes } from './stored-quizzes.js';
+import { UserLimit } from './user-limit.js';
 
-const QUIZZES_PER_MINUTE = 30;
+const GAMES_PER_MINUTE = 30;
 
+/** Opens solo games. */
 @Injectable()
 export class QuizzesService {
-  private readonly limiter = new RateLimiterMemory({ points: QUIZZES_PER_MINUTE, duration: 60 });
+  private readonly limit: UserLimit;
 
   constructor(
     private readonly games: Games,
     private readonly deck: QuizDeck,
-    private readonly config: Config,
-  ) {}
+    private readonly stored: StoredQuizzes,
+    config: Config,
+  ) {
+    this.limit = new UserLimit(config, GAMES_PER_MINUTE);
+  }
 
   /** Opens the player's solo game with a random quiz. */
   async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
-    await this.limit(userId);
+    await this.limit.spend(userId);
     const { facts, ...quiz } = await this.deck.random(userId, wanted);
     await this.games.openSolo({ userId, name }, quiz);
     await this.deck.markSeen([userId], facts);
     return quiz.questions;
   }
 
-  /** @throws TooManyRequests */
-  private async limit(userId: string): Promise<void> {
-    const { rateLimitScale: scale } = this.config;
-    if (scale === 0) return;
-    await this.limiter.consume(userId, 1 / scale).catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw new TooManyRequests(msBeforeNext);
-    });
+  /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz */
+  async playCustom({ userId, username: name }: Player, quizId: string): Promise<BegunQuizAnswer> {
+    await this.limit.spend(userId);
+    const stored = await this.stored.find(quizId);
+    if (!stored) throw new NoSuchQuiz();
+    const quiz = this.deck.custom(stored);
+    await this.games.openSolo({ userId, name }, quiz);
+    return { message: 'Quiz started.', title: quiz.title, questions: quiz.questions };
   }
 }

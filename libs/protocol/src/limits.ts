@@ -17,6 +17,10 @@ export const MIN_TIMER = 5;
 export const MAX_TIMER = 120;
 export const MAX_QUIZZES_PER_USER = 500;
 export const MAX_SEARCH_LENGTH = 100;
+/** A list of everybody's quizzes reaches no further than this many, the newest; its `total` is no larger either. */
+export const LISTED_QUIZZES = 1_000;
+/** Nor does a search reach further than this many hits, the newest. */
+export const FOUND_QUIZZES = 100;
 export const MAX_MESSAGE_LENGTH = 300;
 /** Chat messages that a room keeps for whoever comes. */
 export const KEPT_MESSAGES = 50;

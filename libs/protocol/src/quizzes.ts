@@ -19,6 +19,9 @@ import { filledText, text, trimmedText } from './text.js';
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
 
+/** Told by calls and to rooms about a quiz that is unknown or deleted. */
+export const NO_SUCH_QUIZ = 'That quiz does not exist any more.';
+
 /** Of two answers that a player could not tell apart, case and outer space aside, the index of the second one. */
 function repeated(answers: readonly string[]): number | undefined {
   const keys = answers.map((answer) => answer.trim().toLowerCase());
@@ -150,6 +153,7 @@ export interface ListedQuiz {
 
 export interface QuizzesAnswer {
   quizzes: ListedQuiz[];
+  /** Of those that the list reaches: at most `LISTED_QUIZZES`, in a search `FOUND_QUIZZES`. */
   total: number;
 }
 

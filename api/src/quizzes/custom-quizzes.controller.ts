@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import {
+  type EditQuizBody,
+  type EditTitleBody,
+  editQuizBody,
+  editTitleBody,
+  type QuizIdBody,
+  type QuizzesAnswer,
+  type QuizzesQuery,
+  quizIdBody,
+  quizzesQuery,
+  type SavedQuizAnswer,
+  type SaveQuizBody,
+  saveQuizBody,
+  type TitleAnswer,
+} from '#protocol/quizzes';
+import { CurrentPlayer, type Player } from '../auth/player.js';
+import { CustomQuizzesService } from './custom-quizzes.service.js';
+import { QuizLists } from './quiz-lists.js';
+
+@Controller()
+export class CustomQuizzesController {
+  constructor(
+    private readonly quizzes: CustomQuizzesService,
+    private readonly lists: QuizLists,
+  ) {}
+
+  @Get('get-custom-quizzes')
+  list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesAnswer> {
+    return this.lists.list(query);
+  }
+
+  @Post('save-custom-quiz')
+  @HttpCode(200)
+  save(
+    @CurrentPlayer() player: Player,
+    @Body({ schema: saveQuizBody }) body: SaveQuizBody,
+  ): Promise<SavedQuizAnswer> {
+    return this.quizzes.save(player, body);
+  }
+
+  @Put('edit-custom-quiz')
+  edit(
+    @CurrentPlayer() player: Player,
+    @Body({ schema: editQuizBody }) body: EditQuizBody,
+  ): Promise<SavedQuizAnswer> {
+    return this.quizzes.edit(player, body);
+  }
+
+  @Put('edit-custom-quiz-title')
+  editTitle(
+    @CurrentPlayer() player: Player,
+    @Body({ schema: editTitleBody }) body: EditTitleBody,
+  ): Promise<TitleAnswer> {
+    return this.quizzes.editTitle(player, body);
+  }
+
+  @Delete('delete-custom-quiz')
+  async remove(
+    @CurrentPlayer() player: Player,
+    @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,
+  ): Promise<{ message: string }> {
+    await this.quizzes.remove(player, quiz_id);
+    return { message: 'Quiz deleted.' };
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChosenQuiz } from '#game/settings';
+import { MAX_QUIZZES_PER_USER } from '#protocol/limits';
+import type { EditQuestion } from '#protocol/quizzes';
+import { NoSuchQuiz, NotYourQuiz, TooManyQuizzes } from './quiz-faults.js';
+import { searchWords } from './search-words.js';
+
+export interface Author {
+  userId: string;
+  username: string;
+}
+
+export interface StoredQuiz {
+  title: string;
+  questions: EditQuestion[];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const OWN = 'where id = $1 and owner_id = $2 and deleted_at is null';
+
+const wordsOf = (title: string, { username }: Author) => searchWords(`${title} ${username}`);
+
+/**
+ * Quizzes that users wrote. Whoever changes one must own it, by the statement that changes it: these throw
+ * `NoSuchQuiz` for an id that is unknown, deleted or none at all, and `NotYourQuiz` for a quiz of somebody else.
+ */
+@Injectable()
+export class StoredQuizzes {
+  constructor(private readonly database: DataSource) {}
+
+  /** Answers the new id. @throws TooManyQuizzes */
+  async insert(author: Author, { title, questions }: StoredQuiz): Promise<string> {
+    return this.database.transaction(async (manager) => {
+      // One at a time for each author: their quizzes are counted after those that were saved meanwhile.
+      await manager.query('select from users where id = $1 for no key update', [author.userId]);
+      const rows = await manager.query<{ id: string }[]>(
+        `insert into quiz (id, owner_id, title, total_questions, questions, search)
+         select $1, $2, $3, $4, $5, array_to_tsvector($6::text[])
+         where (select count(*) from quiz where owner_id = $2 and deleted_at is null) < $7
+         returning id`,
+        [
+          randomUUID(),
+          author.userId,
+          title,
+          questions.length,
+          JSON.stringify(questions),
+          wordsOf(title, author),
+          MAX_QUIZZES_PER_USER,
+        ],
+      );
+      if (!rows[0]) throw new TooManyQuizzes();
+      return rows[0].id;
+    });
+  }
+
+  /** `questionsAfter` gets the questions as they are, and answers them as they shall be. */
+  async replace(
+    author: Author,
+    id: string,
+    title: string,
+    questionsAfter: (before: EditQuestion[]) => EditQuestion[],
+  ): Promise<StoredQuiz> {
+    const { userId } = author;
+    return this.database.transaction(async (manager) => {
+      const before = await this.own(manager, id, userId, 'for update');
+      const questions = questionsAfter(before.questions);
+      await manager.query(
+        `update quiz set title = $3, total_questions = $4, questions = $5,
+           search = array_to_tsvector($6::text[]), updated_at = now() ${OWN}`,
+        [id, userId, title, questions.length, JSON.stringify(questions), wordsOf(title, author)],
+      );
+      return { title, questions };
+    });
+  }
+
+  /** Answers the quiz; without a title it stays as it is. */
+  async retitle(author: Author, id: string, title: string): Promise<StoredQuiz> {
+    const { manager } = this.database;
+    if (title !== '' && UUID.test(id)) {
+      await manager.query(
+        `update quiz set title = $3, search = array_to_tsvector($4::text[]), updated_at = now() ${OWN}`,
+        [id, author.userId, title, wordsOf(title, author)],
+      );
+    }
+    return this.own(manager, id, author.userId);
+  }
+
+  /** The row stays, for nobody to see. */
+  async remove({ userId }: Author, id: string): Promise<void> {
+    const { manager } = this.database;
+    if (!UUID.test(id)) throw new NoSuchQuiz();
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `update quiz set deleted_at = now() ${OWN}`,
+      [id, userId],
+    );
+    if (changed === 0) throw await this.whyNot(manager, id);
+  }
+
+  /** A quiz to play. */
+  async find(id: string): Promise<StoredQuiz | undefined> {
+    return this.row<StoredQuiz>('title, questions', id);
+  }
+
+  /** What a room shows of a quiz. */
+  async chosen(id: string): Promise<ChosenQuiz | undefined> {
+    return this.row<ChosenQuiz>('id, title, total_questions', id);
+  }
+
+  private async row<T>(columns: string, id: string): Promise<T | undefined> {
+    if (!UUID.test(id)) return undefined;
+    const sql = `select ${columns} from quiz where id = $1 and deleted_at is null`;
+    const [row] = await this.database.query<T[]>(sql, [id]);
+    return row;
+  }
+
+  private async own(manager: EntityManager, id: string, userId: string, lock = ''): Promise<StoredQuiz> {
+    if (!UUID.test(id)) throw new NoSuchQuiz();
+    const sql = `select title, questions from quiz ${OWN} ${lock}`;
+    const [quiz] = await manager.query<StoredQuiz[]>(sql, [id, userId]);
+    if (!quiz) throw await this.whyNot(manager, id);
+    return quiz;
+  }
+
+  private async whyNot(manager: EntityManager, id: string): Promise<NoSuchQuiz | NotYourQuiz> {
+    const others = await manager.query<unknown[]>('select from quiz where id = $1 and deleted_at is null', [
+      id,
+    ]);
+    return others.length > 0 ? new NotYourQuiz() : new NoSuchQuiz();
+  }
+}

@@ -1,0 +1,42 @@
+import type { EditQuestion, SavedQuizAnswer, SentQuestion } from '#protocol/quizzes';
+import type { SocketPlayer } from './socket-player.js';
+
+/** A question as its author sends it; its key is `right <n>` and never stands in another text. */
+export const aSentQuestion = (n: number, fields: Partial<SentQuestion> = {}): SentQuestion => ({
+  question: `Which one, ${n}?`,
+  category: 'History',
+  difficulty: 'easy',
+  type: 'multiple',
+  incorrect_answers: [`wrong ${n}`, `worse ${n}`, `worst ${n}`],
+  correct_answer: `right ${n}`,
+  explanation: `secret reason ${n}`,
+  ...fields,
+});
+
+export const sentQuestions = (count = 2): SentQuestion[] =>
+  Array.from({ length: count }, (_, n) => aSentQuestion(n));
+
+/** What its author is shown of such a question. */
+export const asEdited = ({
+  id: _,
+  question,
+  timer,
+  ...rest
+}: SentQuestion): Omit<EditQuestion, 'question_id'> => ({
+  prompt: question,
+  ...rest,
+  timer: timer ?? 20,
+  explanation: rest.explanation ?? '',
+});
+
+/** Saves a quiz; answers its id. */
+export async function savedQuiz(
+  player: SocketPlayer,
+  title = 'A quiz',
+  questions: SentQuestion[] = sentQuestions(),
+): Promise<string> {
+  const quiz = { title, questions };
+  const { status, body } = await player.call<SavedQuizAnswer>('POST', '/save-custom-quiz', quiz);
+  if (status !== 200) throw new Error(`saving answered ${status}: ${JSON.stringify(body)}`);
+  return body.quiz_id;
+}
