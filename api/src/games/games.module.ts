@@ -9,12 +9,14 @@ import {
 import { AuthModule } from '../auth/auth.module.js';
 import { Config } from '../config.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
 import { Bus } from './bus.js';
 import { Clock } from './clock.js';
 import { Edge } from './edge.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
 import { PostgresEventLog } from './postgres-event-log.js';
+import { RoomQuizzes } from './room-quizzes.js';
 import { RoomsGateway } from './rooms.gateway.js';
 import { SoloGateway } from './solo.gateway.js';
 import { Sweeper } from './sweeper.js';
@@ -23,10 +25,11 @@ const logger = new Logger('Games');
 const RELEASE_MS = 6_000;
 
 @Module({
-  imports: [AuthModule, QuestionsModule],
+  imports: [AuthModule, QuestionsModule, StoredQuizzesModule],
   providers: [
     SoloGateway,
     RoomsGateway,
+    RoomQuizzes,
     Edge,
     Sweeper,
     Bus,

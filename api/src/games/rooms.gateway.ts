@@ -1,4 +1,4 @@
-import { Logger, UnprocessableEntityException } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
@@ -7,6 +7,7 @@ import {
 } from '@nestjs/websockets';
 import type { z } from 'zod/mini';
 import type { Command, Present } from '#game/commands';
+import type { Settings } from '#game/settings';
 import type { GameState } from '#protocol/messages';
 import {
   aboutPlayer,
@@ -14,16 +15,20 @@ import {
   nothing,
   pauseGame,
   playerMessage,
+  type RoomSettingsMessage,
   roomSettings,
+  type StartGameMessage,
   skipQuestion,
   startGame,
 } from '#protocol/socket';
 import { Config } from '../config.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { Edge } from './edge.js';
+import { inOrder } from './in-order.js';
 import type { LiveGame } from './live-game.js';
 import { type PlayerNamespace, type PlayerSocket, type Reply, refusal } from './player-socket.js';
 import { typedRoomCode } from './room-code.js';
+import { noQuestions, RoomQuizzes } from './room-quizzes.js';
 
 type Message = { command_id?: string | undefined } | null | undefined;
 
@@ -36,6 +41,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   constructor(
     private readonly edge: Edge,
     private readonly deck: QuizDeck,
+    private readonly quizzes: RoomQuizzes,
     private readonly config: Config,
   ) {}
 
@@ -79,10 +85,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
       this.say(socket, message.message, reply),
     );
     edge.on(socket, 'start_game', startGame, (message, reply) => this.start(socket, message, reply));
-    this.wish(socket, 'room_settings', roomSettings, ({ command_id: _, ...settings }) => ({
-      type: 'ChangeSettings',
-      settings,
-    }));
+    edge.on(socket, 'room_settings', roomSettings, (message, reply) => this.settle(socket, message, reply));
     this.wish(socket, 'kick_player', aboutPlayer, ({ name }, present) => ({
       type: 'KickPlayer',
       name,
@@ -158,28 +161,45 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     });
   }
 
-  private async start(
-    socket: PlayerSocket,
-    message: z.output<typeof startGame>,
-    reply: Reply,
-  ): Promise<void> {
-    const { command_id: _, quiz_id: __, ...wished } = message;
-    const base = this.edge.base(socket, message);
-    await this.edge.inGame(socket, reply, async (live) => {
-      // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
-      if (live.receiptOf(base.id) !== undefined) return live.handle({ type: 'Connect', ...base }, reply);
-      if (!live.isHost(base.userId) || !live.settings) return reply(refusal('not_host'));
-      const settings = { ...live.settings, ...wished };
-      const dealt = await this.deck.random(base.userId, settings).catch(notEnough);
-      if (!dealt) return reply(refusal('not_enough_questions'));
-      const { facts, ...quiz } = dealt;
+  private async settle(socket: PlayerSocket, message: RoomSettingsMessage, reply: Reply): Promise<void> {
+    await this.asHost(socket, message, reply, async (live) => {
+      const settings = await this.quizzes.change(message);
+      await live.handle({ type: 'ChangeSettings', ...this.edge.base(socket, message), settings }, reply);
+    });
+  }
+
+  private async start(socket: PlayerSocket, message: StartGameMessage, reply: Reply): Promise<void> {
+    await this.asHost(socket, message, reply, async (live, room) => {
+      const { settings, quiz, facts } = await this.quizzes.deal(socket.data.player.userId, room, message);
+      // The time of the start: dealing took some.
+      const base = this.edge.base(socket, message);
       let started = false;
       await live.handle({ type: 'StartRun', ...base, settings, ...quiz }, (ack) => {
         started = ack.ok;
         reply(ack);
       });
-      if (started) await this.deck.markSeen(live.users, facts).catch((error) => this.logger.warn(error));
+      if (started && facts.length > 0)
+        await this.deck.markSeen(live.users, facts).catch((error) => this.logger.warn(error));
     });
+  }
+
+  /** For wishes that take a look at the questions: one after the other, and not before their sender is known as host. */
+  private asHost(
+    socket: PlayerSocket,
+    message: Message,
+    reply: Reply,
+    use: (live: LiveGame, room: Settings) => Promise<void>,
+  ): Promise<void> {
+    const base = this.edge.base(socket, message);
+    return inOrder(socket, () =>
+      this.edge.inGame(socket, reply, async (live) => {
+        // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
+        if (live.receiptOf(base.id) !== undefined) return live.handle({ type: 'Connect', ...base }, reply);
+        const { settings } = live;
+        if (!live.isHost(base.userId) || !settings) return reply(refusal('not_host'));
+        await use(live, settings).catch((error) => reply(noQuestions(error)));
+      }),
+    );
   }
 
   /** Brings a socket to its user's room; false when there is none. */
@@ -208,10 +228,6 @@ type HostCommand = Command extends infer C
     ? Omit<C, 'id' | 'at' | 'userId'>
     : never
   : never;
-
-function notEnough(error: unknown): undefined {
-  if (!(error instanceof UnprocessableEntityException)) throw error;
-}
 
 const roster = ({ names, total, seq, server_time }: GameState) => ({ names, total, seq, server_time });
 

@@ -99,13 +99,13 @@ export class StoredQuizzes {
   }
 
   /** A quiz to play. */
-  async find(id: string): Promise<StoredQuiz | undefined> {
-    return this.row<StoredQuiz>('title, questions', id);
+  async find(id: string): Promise<(StoredQuiz & { id: string }) | undefined> {
+    return this.row('id, title, questions', id);
   }
 
   /** What a room shows of a quiz. */
   async chosen(id: string): Promise<ChosenQuiz | undefined> {
-    return this.row<ChosenQuiz>('id, title, total_questions', id);
+    return this.row('id, title, total_questions', id);
   }
 
   private async row<T>(columns: string, id: string): Promise<T | undefined> {

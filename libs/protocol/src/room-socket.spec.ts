@@ -97,6 +97,8 @@ describe.each([
     [{ reveal_seconds: 10 }],
     [{ late_join: 'closed' }],
     [{ disclosure: 'progressive' }],
+    [{ quiz_id: 'x'.repeat(64) }],
+    [{ quiz_id: null }],
   ])('take %j', (fields) => {
     expect(parse(fields)).toEqual(fields);
   });
@@ -114,7 +116,21 @@ describe.each([
     expect(field in parse({})).toBe(false);
   });
 
+  it('mean random questions by an empty quiz_id, and nothing by none', () => {
+    expect(parse({ quiz_id: '' })).toEqual({ quiz_id: null });
+    expect('quiz_id' in parse({})).toBe(false);
+  });
+
+  it('take no word for what a quiz is', () => {
+    const quiz = { id: 'x', title: 'Mine', total_questions: 1 };
+    expect(parse({ quiz_id: 'x', quiz, title: 'Mine' })).toEqual({ quiz_id: 'x' });
+  });
+
   it.each<[object]>([
+    [{ quiz_id: 'x'.repeat(65) }],
+    [{ quiz_id: 7 }],
+    [{ quiz_id: ['x'] }],
+    [{ quiz_id: 'x\0' }],
     [{ amount: 0 }],
     [{ amount: 51 }],
     [{ amount: '1e1' }],

@@ -24,6 +24,15 @@ export const nothing = z.optional(z.nullable(z.object(command)));
 export const joinRoom = z.object({ code: text(32), ...command });
 
 const settings = {
+  /** A quiz that somebody wrote; null or '' for random questions. */
+  quiz_id: z.optional(
+    z.nullable(
+      z.pipe(
+        text(64),
+        z.transform((id) => (id === '' ? null : id)),
+      ),
+    ),
+  ),
   ...z.partial(z.object(quizFields)).shape,
   scoring: z.optional(z.enum(['speed', 'accuracy'])),
   reveal_seconds: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
@@ -31,8 +40,8 @@ const settings = {
   disclosure: z.optional(z.enum(['upfront', 'progressive'])),
 };
 
-/** A room plays random questions only: whoever asks for a quiz of their own must not get another one. */
-export const startGame = z.object({ ...settings, quiz_id: z.optional(z.null()), ...command });
+export const startGame = z.object({ ...settings, ...command });
+export type StartGameMessage = z.infer<typeof startGame>;
 export const roomSettings = z.object({ ...settings, locked: z.optional(z.boolean()), ...command });
 export type RoomSettingsMessage = z.infer<typeof roomSettings>;
 
