@@ -6,7 +6,7 @@ import { evolve } from './evolve.js';
 import { newGame } from './game.js';
 import { textOf } from './testing/play.js';
 import { playRoom } from './testing/room-play.js';
-import { roomScripts } from './testing/room-script.js';
+import { CHOSEN, roomScripts } from './testing/room-script.js';
 
 describe('a random room', () => {
   it('is the fold of its log, at every version', () => {
@@ -113,6 +113,10 @@ describe('the random rooms', () => {
     expect(share((types) => types.includes('RunCompleted'))).toBeGreaterThan(0.3);
     expect(share((types) => count(types, 'RunStarted') > 1)).toBeGreaterThan(0.2);
     expect(share((types) => count(types, 'AnswerSubmitted') > 3)).toBeGreaterThan(0.2);
+    const titles = played.flatMap(({ log }) =>
+      log.flatMap(({ event }) => (event.type === 'QuestionsDealt' ? [event.title] : [])),
+    );
+    expect(titles.filter((title) => title === CHOSEN.title).length).toBeGreaterThan(20);
     const ends = played.flatMap(({ log }) =>
       log.flatMap(({ event }) => (event.type === 'RunCompleted' ? [event.closed === undefined] : [])),
     );

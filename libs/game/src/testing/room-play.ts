@@ -84,7 +84,7 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
       case 'replace host':
         return { ...base, ...connected, type: 'ReplaceHost' };
       case 'start':
-        return { ...mine, type: 'StartRun', settings: aRoom(rules), ...dealt(quiz, ran + 1) };
+        return { ...mine, type: 'StartRun', ...chosen(game, rules), ...dealt(quiz, ran + 1, game) };
       case 'end':
         return { ...mine, type: 'EndRun' };
       case 'kick':
@@ -120,12 +120,17 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
 
 const PLACES = ['north', 'east', 'south', 'west'];
 
+/** A start plays the quiz that the room has chosen, if there is one. */
+const chosen = ({ sheet }: Game, rules: RoomScript['rules']) => ({
+  settings: aRoom({ ...rules, ...(sheet.settings?.quiz ? { quiz: sheet.settings.quiz } : {}) }),
+});
+
 /** The quiz of a run. No text of one question occurs in another, nor in an id. */
-function dealt(quiz: RoomScript['quiz'], run: number) {
+function dealt(quiz: RoomScript['quiz'], run: number, { sheet }: Game) {
   const choicesOf = (i: number, choices: number) =>
     PLACES.slice(0, choices).map((place) => `choice ${run}.${i} ${place}`);
   return {
-    title: 'History',
+    title: sheet.settings?.quiz?.title ?? 'History',
     questions: quiz.map(({ timer, choices }, i) =>
       aQuestion({
         question_id: `r${run}q${i}`,

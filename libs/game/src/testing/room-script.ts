@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Settings } from '../settings.js';
+import type { ChosenQuiz, Settings } from '../settings.js';
 
 /** A random room: what its runs are played with, and what its users do. Ann opens it. */
 export interface RoomScript {
@@ -20,6 +20,9 @@ export interface RoomStep {
 export const USERS = ['ann', 'bob', 'cyd', 'dan', 'eve'] as const;
 export type User = (typeof USERS)[number];
 export const CAPACITY = 4;
+
+/** The quiz that a host may choose. */
+export const CHOSEN: ChosenQuiz = { id: 'quiz-1', title: 'All about cats', total_questions: 4 };
 
 type SimpleAct = 'join' | 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host';
 
@@ -67,6 +70,8 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.constantFrom<Partial<Settin
   { amount: 5 },
   { reveal_seconds: 9, scoring: 'accuracy' },
   { late_join: 'closed', disclosure: 'upfront' },
+  { quiz: CHOSEN },
+  { quiz: undefined },
 );
 const hostly: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [14, simply('start')],
@@ -74,7 +79,7 @@ const hostly: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [1, simply('leave')],
   [1, simply('disconnect')],
   [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
-  [2, fc.record({ do: fc.constant('settings'), settings })],
+  [3, fc.record({ do: fc.constant('settings'), settings })],
   [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
   [4, fc.record({ do: fc.constant('pause'), paused: fc.boolean() })],
 ];
