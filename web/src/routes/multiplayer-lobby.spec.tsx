@@ -4,8 +4,10 @@ import '../lib/testing/jsdom.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_SUCH_QUIZ } from '#protocol/quizzes';
 import { inLobby, SETTINGS, started } from '../features/game/rooms/testing/room-states.js';
 import { FakeSocket } from '../features/game/testing/fake-socket.js';
+import { listedQuiz, listOf } from '../features/quizzes/testing/quizzes.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 let socket: FakeSocket;
@@ -21,9 +23,9 @@ const at = (seq: number) => ({ seq, server_time: Date.now() });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (event: string) => socket.sentOf(event).map(({ payload }) => payload);
 
-async function open(where = '/multiplayer/lobby') {
+async function open(where = '/multiplayer/lobby', replies: Parameters<typeof fakeServer>[0] = {}) {
   socket = new FakeSocket();
-  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN] });
+  fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN], ...replies });
   router = await renderAt(where);
   await screen.findByRole('heading', { name: 'Finding your room…' });
   act(() => socket.comeUp());
@@ -70,7 +72,7 @@ describe('the host', () => {
 
   it('starts the game with the settings of the room, question by question', async () => {
     await press('Start Game');
-    const { locked: _, ...settings } = SETTINGS;
+    const { locked: _, quiz: __, ...settings } = SETTINGS;
     expect(sent('start_game')).toEqual([
       { ...settings, disclosure: 'progressive', command_id: expect.anything() },
     ]);
@@ -139,6 +141,90 @@ describe('the host', () => {
     expect(sent('leave_room')).toHaveLength(1);
     hear('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
+  });
+});
+
+describe('a custom quiz', () => {
+  const CHOSEN = { ...SETTINGS, quiz_id: 'id-2', quiz: { title: 'Quiz 2', total_questions: 2 } };
+  const LIST = 'GET /get-custom-quizzes';
+  const ack = (reply: object) =>
+    act(() =>
+      socket
+        .sentOf('room_settings')
+        .at(-1)
+        ?.reply(null, { version: 2, ...reply }),
+    );
+  const chips = () =>
+    within(screen.getByRole('region', { name: 'Game' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('is searched and chosen for everybody, and stands in for what is drawn', async () => {
+    await open(undefined, { [LIST]: [listOf([listedQuiz(1)]), listOf([listedQuiz(2)])] });
+    hear('game_state', inLobby());
+    await press('Game Settings');
+    expect(screen.getByRole('radio', { name: 'Random questions' })).toMatchObject({ checked: true });
+    await userEvent.click(screen.getByRole('radio', { name: 'A custom quiz' }));
+    expect(await screen.findByText('Quiz 1')).toBeTruthy();
+    expect(screen.getByText(/Until then the questions are random/)).toBeTruthy();
+    for (const label of ['Number of Questions', 'Category', 'Difficulty', 'Type'])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    expect(sent('room_settings')).toEqual([]);
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search quizzes' }), '2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 2' }));
+    const { quiz: _, ...wish } = CHOSEN;
+    expect(sent('room_settings')).toEqual([{ ...wish, command_id: expect.anything() }]);
+    expect(document.activeElement?.textContent).toBe('Change');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    ack({ ok: true });
+    hear('room_settings', { ...CHOSEN, ...at(2) });
+    await press('Done');
+    expect(chips()).toEqual(['Quiz 2', '2 questions']);
+
+    await press('Start Game');
+    const { locked: __, ...started } = wish;
+    expect(sent('start_game')).toEqual([
+      { ...started, disclosure: 'progressive', command_id: expect.anything() },
+    ]);
+  });
+
+  it('can be changed, and given up for random questions', async () => {
+    await open(undefined, { [LIST]: listOf([listedQuiz(1), listedQuiz(2)]) });
+    hear('game_state', inLobby({ settings: CHOSEN }));
+    await press('Game Settings');
+    expect(screen.getByRole('radio', { name: 'A custom quiz' })).toMatchObject({ checked: true });
+    await press('Change');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 1' }));
+    expect(sent('room_settings').at(-1)).toMatchObject({ quiz_id: 'id-1' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Random questions' }));
+    expect(sent('room_settings').at(-1)).toMatchObject({ quiz_id: null, amount: 10 });
+    expect(screen.getByLabelText('Number of Questions')).toBeTruthy();
+  });
+
+  it('is not shown as chosen when it does not exist any more', async () => {
+    await open(undefined, { [LIST]: listOf([listedQuiz(1)]) });
+    hear('game_state', inLobby());
+    await press('Game Settings');
+    await userEvent.click(screen.getByRole('radio', { name: 'A custom quiz' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 1' }));
+    ack({ ok: false, code: 'not_enough_questions', message: NO_SUCH_QUIZ });
+    expect((await screen.findByText(NO_SUCH_QUIZ)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(await screen.findByRole('searchbox')).toBeTruthy();
+  });
+
+  it('is shown to those who look on', async () => {
+    await open();
+    hear('game_state', inLobby({ you: 'Bogdan', settings: CHOSEN }));
+    expect(chips()).toEqual(['Quiz 2', '2 questions']);
+    await press('Game Settings');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Quiz 2')).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: 'A custom quiz' })).toMatchObject({ checked: true });
+    expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
+    hear('room_settings', { ...SETTINGS, ...at(2) });
+    expect(dialog.getByLabelText('Number of Questions')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Finding } from '../features/game/rooms/finding.js';
@@ -6,6 +6,10 @@ import { Lobby } from '../features/game/rooms/lobby.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { StageLobby } from '../features/game/rooms/stage-lobby.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+
+const QuizPicker = lazy(async () => ({
+  default: (await import('../features/quizzes/quiz-picker.js')).QuizPicker,
+}));
 
 export function MultiplayerLobby() {
   const { room } = useRoom().view;
@@ -22,7 +26,7 @@ export function MultiplayerLobby() {
   }
   return (
     <Screen title={ROOM_TEXTS.lobby} className="wrap lobby">
-      <Lobby room={room} />
+      <Lobby room={room} Picker={QuizPicker} />
     </Screen>
   );
 }

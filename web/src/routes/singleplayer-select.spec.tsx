@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_SUCH_QUIZ } from '#protocol/quizzes';
 import { renderAt } from '../app/testing/render-at.js';
 import { listedQuiz, listOf } from '../features/quizzes/testing/quizzes.js';
 import { signOut } from '../lib/session.js';
@@ -126,11 +127,11 @@ describe('a start', () => {
     fakeServer({
       ...signedIn,
       [LIST]: [listOf([listedQuiz(1), listedQuiz(2)]), listOf([listedQuiz(2)])],
-      'POST /begin-quiz': [404, { message: 'There is no such quiz.' }],
+      'POST /begin-quiz': [404, { message: NO_SUCH_QUIZ }],
     });
     await renderAt('/singleplayer/select');
     await userEvent.click(await screen.findByRole('button', { name: 'Play Quiz 1' }));
-    const alert = await screen.findByText('That quiz does not exist any more.');
+    const alert = await screen.findByText(NO_SUCH_QUIZ);
     expect(alert.closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Quiz 1')).toBeNull());
   });

@@ -6,10 +6,11 @@ import { PlayersPanel } from './players-panel.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { SettingsPanel } from './settings-panel.js';
+import type { Picker } from './settings-source.js';
 import { ROOM_TEXTS } from './texts.js';
 import './lobby.css';
 
-export function Lobby({ room }: { room: Room }) {
+export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
   const { view } = useRoom();
   return (
     <>
@@ -22,7 +23,7 @@ export function Lobby({ room }: { room: Room }) {
       <CodePanel code={room.code} />
       <PlayersPanel room={room} />
       <div className="side">
-        <SettingsPanel room={room} />
+        <SettingsPanel room={room} Picker={Picker} />
         <ChatPanel room={room} />
       </div>
       <LobbyDock room={room} />

@@ -2,4 +2,5 @@ import type { Refusal } from '#protocol/messages';
 import { ROOM_TEXTS } from './texts.js';
 
 /** What to tell the player about a refusal, with what they can do. */
-export const refusalText = ({ code, message }: Refusal) => ROOM_TEXTS.refusals[code] ?? message;
+export const refusalText = ({ code, message }: Refusal) =>
+  message === ROOM_TEXTS.quizGone ? message : (ROOM_TEXTS.refusals[code] ?? message);

@@ -5,6 +5,7 @@ import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
+import { wishOf } from './start-run.js';
 import { ROOM_TEXTS } from './texts.js';
 import { useConfetti } from './use-confetti.js';
 import './dock.css';
@@ -36,7 +37,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   };
   // the settings, sent again as they are, tell everybody that the lobby is open
   const again = () => {
-    void live.ask('room_settings', room.settings);
+    void live.ask('room_settings', wishOf(room.settings));
     navigate(lobby, { replace: true });
   };
   return (

@@ -4,25 +4,31 @@ import type { RoomSettings } from '#protocol/messages';
 import { TEXTS } from '../texts.js';
 import type { Room } from './room.js';
 import { SettingsModal } from './settings-modal.js';
+import type { Picker } from './settings-source.js';
 import { ROOM_TEXTS } from './texts.js';
 
-/** The settings in a few words, the usual ones left out. */
-export function settingsWords(settings: RoomSettings): string[] {
-  const { amount, category, difficulty, type, scoring, late_join, locked } = settings;
+function questionWords({ quiz, amount, category, difficulty, type }: RoomSettings): string[] {
+  if (quiz) return [quiz.title, ROOM_TEXTS.questions(quiz.total_questions)];
   const named = CATEGORIES.find(({ id }) => id === category)?.name;
-  const words = [
+  return [
     ROOM_TEXTS.questions(amount),
     named ?? TEXTS.anyCategory,
     difficulty === '' ? TEXTS.anyDifficulty : TEXTS.difficulties[difficulty],
     type === '' ? TEXTS.anyType : TEXTS.types[type],
   ];
+}
+
+/** The settings in a few words, the usual ones left out. */
+export function settingsWords(settings: RoomSettings): string[] {
+  const { scoring, late_join, locked } = settings;
+  const words = questionWords(settings);
   if (scoring === 'accuracy') words.push(ROOM_TEXTS.accuracyChip);
   if (late_join === 'closed') words.push(ROOM_TEXTS.lateClosedChip);
   if (locked) words.push(ROOM_TEXTS.locked);
   return words;
 }
 
-export function SettingsPanel({ room }: { room: Room }) {
+export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) {
   const [open, setOpen] = useState(false);
   return (
     <section className="card settings" aria-labelledby="game-settings">
@@ -39,7 +45,7 @@ export function SettingsPanel({ room }: { room: Room }) {
           </li>
         ))}
       </ul>
-      {open && <SettingsModal room={room} onClose={() => setOpen(false)} />}
+      {open && <SettingsModal room={room} Picker={Picker} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,8 +1,12 @@
+import type { RoomSettings } from '#protocol/messages';
 import type { LiveRoom } from './live-room.js';
 import type { Room } from './room.js';
 
+/** The settings as they are sent: what a chosen quiz is, the server knows. */
+export const wishOf = ({ quiz: _quiz, ...wish }: RoomSettings) => wish;
+
 /** Starts a run with the settings of the room. Questions come one by one: nobody can read ahead in a race. */
 export function startRun(live: LiveRoom, { settings }: Room) {
-  const { locked: _locked, ...wished } = settings;
-  return live.ask('start_game', { ...wished, disclosure: 'progressive' });
+  const { locked: _locked, ...wish } = wishOf(settings);
+  return live.ask('start_game', { ...wish, disclosure: 'progressive' });
 }
