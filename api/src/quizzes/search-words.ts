@@ -3,9 +3,10 @@ const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    // Upper case first: it also makes ß and ss, ς and σ equal.
+    // Upper case first: it also makes ß and ss equal. A σ at the end of what is typed may stand within a word.
     .toUpperCase()
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .normalize('NFC');
 
 /** The words by which a text is found, each once. */

@@ -82,6 +82,13 @@ describe('in a small room everybody hears of', () => {
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 
+  it('SettingsChanged: the quiz that was chosen, by its id and by what it is', () => {
+    const { all } = sent(...lobby(), settled({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } }));
+    const any = { category: '', difficulty: '', type: '' };
+    const quiz = { quiz_id: 'q', quiz: { title: 'Cats', total_questions: 3 } };
+    expect(all).toEqual(['room_settings', { ...aRoom(), ...any, ...quiz, ...told(2) }]);
+  });
+
   it('RunStarted: every question, with upfront disclosure', () => {
     const payload = { run: 1, title: 'History', questions: questions(3), closes_at: DEADLINE, ...told(5) };
     expect(sent(...playing({ disclosure: 'upfront' }))).toEqual({ all: ['start_game', payload] });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_SEARCH_LENGTH } from '#protocol/limits';
+import { prefixQuery, searchWords } from './search-words.js';
+
+describe('the words by which a text is found', () => {
+  it.each([
+    ['All about Cats', ['all', 'about', 'cats']],
+    ['Café CRÈME', ['cafe', 'creme']],
+    ['Straße, Σίσυφος', ['strasse', 'σισυφοσ']],
+    ['ПРИВЕТ, ёлка', ['привет', 'елка']],
+    ['Ｆｕｌｌ ﬁne ②', ['full', 'fine', '2']],
+    ['snake_case-word', ['snake', 'case', 'word']],
+    ['C++ & C#', ['c']],
+    ['日本の歴史 が', ['日本の歴史', 'が']],
+    ['हिन्दी', ['हिन्दी']],
+    ['한국어', ['한국어']],
+    ['!?', []],
+    ['', []],
+  ])('of %j are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+});
+
+describe('what is searched for', () => {
+  it('is every word as a prefix', () => {
+    expect(prefixQuery('  Cats AND dogs ')).toBe("'cats':* & 'and':* & 'dogs':*");
+  });
+
+  it('is nothing without a word', () => {
+    expect(prefixQuery(" &|!:*'() ")).toBeUndefined();
+  });
+
+  it('has no operator but its own, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: MAX_SEARCH_LENGTH }), (typed) => {
+        expect(prefixQuery(typed) ?? '').toMatch(/^('[^'\\&|!:*()<>\s]+':\*( & |$))*$/);
+      }),
+    );
+  });
+});
