@@ -1,5 +1,12 @@
+import { Alert } from '../../../components/alert.js';
 import { Modal } from '../../../components/modal.js';
+import { DropZone } from './drop-zone.js';
+import { ImportReport } from './import-report.js';
+import './import-dialog.css';
 import type { QuizFile } from './quiz-file.js';
+import { TemplateButton } from './template-button.js';
+import { FILE_TEXTS } from './texts.js';
+import { useImport } from './use-import.js';
 
 interface Props {
   onImported: (quiz: QuizFile) => void;
@@ -7,10 +14,35 @@ interface Props {
 }
 
 /** Reads a quiz from a file of the player's own, and says beforehand what of it can be taken. */
-export function ImportDialog({ onClose }: Props) {
+export function ImportDialog({ onImported, onClose }: Props) {
+  const [shown, read] = useImport();
+  const report = shown.state === 'read' ? shown.report : undefined;
   return (
-    <Modal title="Import a quiz" onClose={onClose}>
-      <p>A file is chosen here.</p>
+    <Modal title={FILE_TEXTS.importHeading} onClose={onClose}>
+      {!report && (
+        <div className="grid gap-2">
+          <p>{FILE_TEXTS.formats}</p>
+          <TemplateButton />
+        </div>
+      )}
+      <DropZone chosen={shown.state !== 'none'} onFile={read} />
+      {shown.state === 'reading' && <p role="status">{FILE_TEXTS.reading(shown.name)}</p>}
+      {shown.state === 'refused' && <Alert kind="red">{shown.reason}</Alert>}
+      {report && <ImportReport report={report} />}
+      <div className="modal-acts">
+        <button type="button" className="btn" onClick={onClose}>
+          {FILE_TEXTS.cancel}
+        </button>
+        {report && report.questions.length > 0 && (
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() => onImported({ title: report.title, questions: report.questions })}
+          >
+            {FILE_TEXTS.import(report.questions.length)}
+          </button>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -1,0 +1,32 @@
+import type { SentQuestion } from '#protocol/quizzes';
+
+/** The columns of our own tables, in the order in which they are written. */
+export const COLUMNS = [
+  'question',
+  'type',
+  'difficulty',
+  'category',
+  'correct_answer',
+  'incorrect_answer_1',
+  'incorrect_answer_2',
+  'incorrect_answer_3',
+  'timer',
+  'explanation',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What cannot be guessed from anything else. */
+export const REQUIRED_COLUMNS = ['question', 'correct_answer', 'incorrect_answer_1'] as const;
+
+/** The table of a quiz, its header first. Nothing but texts, so that no spreadsheet takes one for a formula. */
+export function tableOf(questions: readonly SentQuestion[]): string[][] {
+  return [
+    [...COLUMNS],
+    ...questions.map((question) => {
+      const [first = '', second = '', third = ''] = question.incorrect_answers;
+      const { type, difficulty, category, correct_answer, timer, explanation } = question;
+      const rest = [first, second, third, `${timer ?? ''}`, explanation ?? ''];
+      return [question.question, type, difficulty, category, correct_answer, ...rest];
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fileNameOf } from './file-name.js';
+
+test.each([
+  ['Planets: big/small?', 'Planets big small'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['Größe שלום', 'Größe שלום'],
+  ['???', 'quiz'],
+  ['', 'quiz'],
+  ['con', 'quiz'],
+  ['v1.2.', 'v1.2'],
+])('%j becomes %j', (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
+});
+
+test('every title makes a name that all systems take', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (title) => {
+      const name = fileNameOf(title);
+      expect(name).toMatch(/^[^ .<>:"/\\|?*\p{C}][^<>:"/\\|?*\p{C}]{0,59}$/u);
+      expect(name).not.toMatch(/[ .]$/);
+    }),
+  );
+});

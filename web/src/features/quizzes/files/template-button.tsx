@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { logFailure } from '../../../lib/log.js';
+import { download } from './download.js';
+import { exportQuiz } from './export-quiz.js';
+import { TEMPLATE } from './template.js';
+import { FILE_TEXTS } from './texts.js';
+
+/** Downloads a table to fill in. */
+export function TemplateButton() {
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    setFailed(false);
+    try {
+      download(await exportQuiz(TEMPLATE, 'csv'), `${TEMPLATE.title}.csv`);
+    } catch (error) {
+      logFailure(error);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn quiet justify-self-start" onClick={save}>
+        <Download size={20} strokeWidth={2.5} aria-hidden="true" />
+        {FILE_TEXTS.template}
+      </button>
+      {failed && (
+        <p className="error-line" role="alert">
+          {FILE_TEXTS.templateFailed}
+        </p>
+      )}
+    </>
+  );
+}

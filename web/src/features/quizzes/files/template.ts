@@ -1,0 +1,26 @@
+import type { QuizFile } from './quiz-file.js';
+
+/** What a table to fill in starts with: one question of each type. */
+export const TEMPLATE: QuizFile = {
+  title: 'quiz-template',
+  questions: [
+    {
+      question: 'Which planet is the largest?',
+      type: 'multiple',
+      difficulty: 'easy',
+      category: 'Science & Nature',
+      correct_answer: 'Jupiter',
+      incorrect_answers: ['Saturn', 'Neptune', 'Earth'],
+      timer: 20,
+      explanation: 'It is more massive than all the others together.',
+    },
+    {
+      question: 'The Nile flows into the Red Sea.',
+      type: 'boolean',
+      difficulty: 'medium',
+      category: 'Geography',
+      correct_answer: 'False',
+      incorrect_answers: ['True'],
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { MAX_QUESTIONS } from '#protocol/limits';
+
+const count = (n: number, one: string, many = `${one}s`) =>
+  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** What importing and exporting says. */
+export const FILE_TEXTS = {
+  importHeading: 'Import a quiz',
+  formats:
+    'A CSV or Excel table with one question a line, a quiz in Kahoot’s Excel template, or a JSON file exported from here. Up to 5 MB.',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  drop: 'or drop it here',
+  template: 'Download a CSV template',
+  templateFailed: 'The template could not be made. Please try again.',
+  reading: (name: string) => `Reading ${name}…`,
+  unreadable: 'This file could not be read. Please try again.',
+  outcome: (good: number, bad: number) => {
+    const taken = `${count(good, 'question')} can be imported`;
+    return bad === 0 ? `${taken}.` : `${taken}, ${bad.toLocaleString('en')} cannot.`;
+  },
+  surplus: (n: number) =>
+    `${count(n, 'more good question')} ${n === 1 ? 'is' : 'are'} left out: a quiz holds at most ${MAX_QUESTIONS}.`,
+  faults: 'What cannot be imported',
+  more: (n: number) => `and ${n.toLocaleString('en')} more`,
+  import: (n: number) => `Import ${count(n, 'question')}`,
+  cancel: 'Cancel',
+
+  export: 'Export',
+  exportAs: 'Export as',
+  nothing: 'There is no question to export yet.',
+  saved: (name: string) => `${name} is being saved.`,
+  exportFailed: 'The file could not be made. Please try again.',
+};
