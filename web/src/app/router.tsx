@@ -25,6 +25,22 @@ const forPlayers: RouteObject[] = [
       Component: (await import('../routes/singleplayer-results.js')).SingleplayerResults,
     }),
   },
+  {
+    path: '/quiz/create/setup',
+    lazy: async () => ({ Component: (await import('../routes/quiz-create-setup.js')).QuizCreateSetup }),
+  },
+  {
+    path: '/quiz/create/questions',
+    lazy: async () => ({
+      Component: (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
+    }),
+  },
+  {
+    path: '/quiz/create/complete',
+    lazy: async () => ({
+      Component: (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
+    }),
+  },
 ];
 
 /** Without the bar: a running question has the screen to itself. */

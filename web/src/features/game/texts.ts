@@ -57,6 +57,9 @@ export const TEXTS = {
   complete: 'Quiz Complete!',
   score: (score: number, total: number) => `Score: ${score}/${total}`,
   again: 'Play Again',
+  previewSeconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  showAnswer: 'Show Answer',
+  hideAnswer: 'Hide Answer',
   verdicts: [
     'A start. The next one is yours.',
     'Well played.',

@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   TextDecoder,
   Request: PlainRequest,
   scrollTo: () => {},
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+  matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
 });
 
 Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+interface Props<T extends string> {
+  label: string;
+  value: T;
+  choices: Record<T, string>;
+  onChoose: (value: T) => void;
+}
+
+/** One of few, each a key to press. */
+export function KeysField<T extends string>({ label, value, choices, onChoose }: Props<T>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="label" id={id}>
+        {label}
+      </span>
+      <div className="keys" role="radiogroup" aria-labelledby={id}>
+        {(Object.entries(choices) as [T, string][]).map(([choice, text]) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              checked={choice === value}
+              onChange={() => onChoose(choice)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

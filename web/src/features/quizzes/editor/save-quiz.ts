@@ -1,0 +1,56 @@
+import type { SavedQuizAnswer } from '#protocol/quizzes';
+import { request } from '../../../lib/request.js';
+import { ServerError } from '../../../lib/send.js';
+import { type Draft, sentQuestions } from './draft.js';
+import { type Faults, type Issue, wordedFaults } from './faults.js';
+import { TEXTS } from './texts.js';
+
+/** Writes a new quiz, or the one that is being edited. @throws as `request` */
+export function saveQuiz(draft: Draft): Promise<SavedQuizAnswer> {
+  const body = { title: draft.title.trim(), questions: sentQuestions(draft) };
+  if (draft.quizId === null) return request('POST', '/save-custom-quiz', body);
+  return request('PUT', '/edit-custom-quiz', { ...body, quiz_id: draft.quizId });
+}
+
+/** What became of a save that failed: words for the form, faults at its fields, by the keys of the questions. */
+export interface Failure {
+  text: string;
+  /** Trying again may help. */
+  again: boolean;
+  /** There is nothing to edit any more. */
+  gone: boolean;
+  faults: Map<string, Faults>;
+}
+
+const GONE = [403, 404];
+const DECIDED = [409, 413, 422];
+
+function faultsByKey({ questions }: Draft, errors: { path: string; message: string }[]): Map<string, Faults> {
+  const issues = new Map<number, Issue[]>();
+  for (const { path, message } of errors) {
+    const [list, index, ...field] = path.split('.');
+    if (list !== 'questions' || field.length === 0) continue;
+    const at = Number(index);
+    issues.set(at, [...(issues.get(at) ?? []), { path: field, message }]);
+  }
+  const faults = new Map<string, Faults>();
+  for (const [at, found] of issues) {
+    const question = questions[at];
+    if (question) faults.set(question.key, wordedFaults(question, found));
+  }
+  return faults;
+}
+
+export function failureOf(error: unknown, draft: Draft): Failure {
+  const none: Failure = { text: TEXTS.failed, again: true, gone: false, faults: new Map() };
+  if (!(error instanceof ServerError)) return none;
+  const { status, message, answer } = error;
+  if (status === 400) {
+    const faults = faultsByKey(draft, answer.errors ?? []);
+    return faults.size > 0 ? { ...none, text: TEXTS.faulty, again: false, faults } : none;
+  }
+  if (GONE.includes(status) && draft.quizId !== null) {
+    return { ...none, text: TEXTS.gone, again: false, gone: true };
+  }
+  return DECIDED.includes(status) ? { ...none, text: message, again: false } : none;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = () => matchMedia('(min-width: 62rem)');
+
+const subscribe = (listener: () => void) => {
+  const media = wide();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether there is room for something beside the form. */
+export const useWide = () => useSyncExternalStore(subscribe, () => wide().matches);

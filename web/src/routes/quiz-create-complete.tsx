@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Screen } from '../components/screen.js';
+import { type Created, CreatedCard } from '../features/quizzes/editor/created-card.js';
+import { TEXTS } from '../features/quizzes/editor/texts.js';
+
+export function QuizCreateComplete() {
+  const navigate = useNavigate();
+  const created = useLocation().state as Created | null;
+  useEffect(() => void import('./singleplayer-play.js'), []);
+  if (!created?.questions?.length) return <Navigate to="/quiz/create/setup" replace />;
+  return (
+    <Screen title={TEXTS.created} className="wrap flex flex-1 items-center justify-center pb-8">
+      <CreatedCard created={created} onBegun={() => navigate('/singleplayer/play')} />
+    </Screen>
+  );
+}
