@@ -26,7 +26,11 @@ export function ImportDialog({ onImported, onClose }: Props) {
         </div>
       )}
       <DropZone chosen={shown.state !== 'none'} onFile={read} />
-      {shown.state === 'reading' && <p role="status">{FILE_TEXTS.reading(shown.name)}</p>}
+      {shown.state === 'reading' && (
+        <p role="status" className="import-reading">
+          {FILE_TEXTS.reading(shown.name)}
+        </p>
+      )}
       {shown.state === 'refused' && <Alert kind="red">{shown.reason}</Alert>}
       {report && <ImportReport report={report} />}
       <div className="modal-acts">
