@@ -4,9 +4,9 @@ import { UserEntity } from '../auth/user.entity.js';
 
 const NOT_DELETED = 'deleted_at is null';
 
-/** A quiz that a user wrote. The order of both lists is in the migration: newest first. */
+/** A quiz that a user wrote. The order of the indexes for lists, and what `quiz_newest` includes, is in the migration. */
 @Entity('quiz')
-@Index('quiz_newest', ['createdAt', 'id'], { where: NOT_DELETED })
+@Index('quiz_newest', { synchronize: false })
 @Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
 @Index('quiz_search', ['search'], { type: 'gin', where: NOT_DELETED })
 export class QuizEntity {
