@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FOUND_QUIZZES, LISTED_QUIZZES, MAX_PAGE_SIZE } from '#protocol/limits';
 import type { ListedQuiz, QuizzesAnswer, QuizzesQuery } from '#protocol/quizzes';
-import { prefixQuery } from './search-words.js';
+import { prefixQueries } from './search-words.js';
 
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
@@ -21,7 +21,15 @@ const pageOf = (fits: string) => `
   order by q.timestamp desc, q.id desc`;
 
 const NEWEST = pageOf('');
-const FOUND = pageOf('and search @@ $4::tsquery');
+const FOUND_BY_ONE = pageOf('and search @@ $4::tsquery');
+/** `is true` keeps the other words from the index of words, which would collect every quiz that has a common one. */
+const FOUND = pageOf('and search @@ $4::tsquery and (search @@ $5::tsquery) is true');
+/** Words among which the rarest one is looked for. */
+const WEIGHED_WORDS = 4;
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
 
 type Row = { total: number } & (ListedQuiz | { id: null });
 
@@ -37,9 +45,26 @@ export class QuizLists {
   async list({ page = 1, page_size = MAX_PAGE_SIZE, search = '' }: QuizzesQuery): Promise<QuizzesAnswer> {
     const place = [page_size, (page - 1) * page_size];
     if (search.trim() === '') return this.answer(NEWEST, [LISTED_QUIZZES, ...place]);
-    const query = prefixQuery(search);
-    if (!query) return { quizzes: [], total: 0 };
-    return this.answer(FOUND, [FOUND_QUIZZES, ...place, query]);
+    const [rarest, ...others] = await this.rarestFirst(prefixQueries(search));
+    if (!rarest) return { quizzes: [], total: 0 };
+    const values = [FOUND_QUIZZES, ...place, rarest];
+    if (others.length === 0) return this.answer(FOUND_BY_ONE, values);
+    return this.answer(FOUND, [...values, others.join(' & ')]);
+  }
+
+  /** By what Postgres expects of the first of them. */
+  private async rarestFirst(words: string[]): Promise<string[]> {
+    if (words.length < 2) return words;
+    const weighed = words.slice(0, WEIGHED_WORDS);
+    const expected = await Promise.all(weighed.map((word) => this.expected(word)));
+    const rarest = weighed[expected.indexOf(Math.min(...expected))] ?? '';
+    return [rarest, ...words.filter((word) => word !== rarest)];
+  }
+
+  private async expected(word: string): Promise<number> {
+    const sql = 'explain (format json) select from quiz where deleted_at is null and search @@ $1::tsquery';
+    const [row] = await this.database.query<Explained[]>(sql, [word]);
+    return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
   private async answer(sql: string, values: unknown[]): Promise<QuizzesAnswer> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_SEARCH_LENGTH } from '#protocol/limits';
-import { prefixQuery, searchWords } from './search-words.js';
+import { prefixQueries, searchWords } from './search-words.js';
 
 describe('the words by which a text is found', () => {
   it.each([
@@ -24,17 +24,17 @@ describe('the words by which a text is found', () => {
 
 describe('what is searched for', () => {
   it('is every word as a prefix', () => {
-    expect(prefixQuery('  Cats AND dogs ')).toBe("'cats':* & 'and':* & 'dogs':*");
+    expect(prefixQueries('  Cats AND dogs ')).toEqual(["'cats':*", "'and':*", "'dogs':*"]);
   });
 
   it('is nothing without a word', () => {
-    expect(prefixQuery(" &|!:*'() ")).toBeUndefined();
+    expect(prefixQueries(" &|!:*'() ")).toEqual([]);
   });
 
   it('has no operator but its own, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: MAX_SEARCH_LENGTH }), (typed) => {
-        expect(prefixQuery(typed) ?? '').toMatch(/^('[^'\\&|!:*()<>\s]+':\*( & |$))*$/);
+        for (const query of prefixQueries(typed)) expect(query).toMatch(/^'[^'\\&|!:*()<>\s]+':\*$/);
       }),
     );
   });

@@ -15,10 +15,7 @@ export const searchWords = (text: string): string[] => [
 ];
 
 /**
- * A tsquery for texts in which every word of `text` begins some word; undefined for a text without a word. Words have
- * letters, marks and digits only, so that nothing typed can be an operator.
+ * For each word of `text` a tsquery for texts in which some word begins with it. Words have letters, marks and digits
+ * only, so that nothing typed can be an operator.
  */
-export function prefixQuery(text: string): string | undefined {
-  const words = searchWords(text);
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : undefined;
-}
+export const prefixQueries = (text: string): string[] => searchWords(text).map((word) => `'${word}':*`);
