@@ -1,7 +1,9 @@
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#protocol/limits';
 import { Field } from '../../components/field.js';
 import { QUIZ_TEXTS } from './texts.js';
+import './search-field.css';
 
 const TYPING_MS = 250;
 
@@ -32,13 +34,16 @@ export function SearchField({ search, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text, sent, onSearch]);
   return (
-    <Field
-      label={QUIZ_TEXTS.search}
-      type="search"
-      value={text}
-      maxLength={MAX_SEARCH_LENGTH}
-      autoComplete="off"
-      onChange={({ target }) => setText(target.value)}
-    />
+    <div className="quiz-search">
+      <Field
+        label={QUIZ_TEXTS.search}
+        type="search"
+        value={text}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Search size={20} strokeWidth={2.75} aria-hidden="true" />
+    </div>
   );
 }
