@@ -6,11 +6,18 @@ import './import-dialog.css';
 import type { QuizFile } from './quiz-file.js';
 import { TemplateButton } from './template-button.js';
 import { FILE_TEXTS } from './texts.js';
-import { useImport } from './use-import.js';
+import { type Import, useImport } from './use-import.js';
 
 interface Props {
   onImported: (quiz: QuizFile) => void;
   onClose: () => void;
+}
+
+function statusOf(shown: Import): string {
+  if (shown.state === 'reading') return FILE_TEXTS.reading(shown.name);
+  if (shown.state !== 'read') return '';
+  const { questions, faults, surplus } = shown.report;
+  return FILE_TEXTS.outcome(questions.length, faults.length + surplus);
 }
 
 /** Reads a quiz from a file of the player's own, and says beforehand what of it can be taken. */
@@ -26,11 +33,10 @@ export function ImportDialog({ onImported, onClose }: Props) {
         </div>
       )}
       <DropZone chosen={shown.state !== 'none'} onFile={read} />
-      {shown.state === 'reading' && (
-        <p role="status" className="import-reading">
-          {FILE_TEXTS.reading(shown.name)}
-        </p>
-      )}
+      {/* always there: a region that comes with its text is often not spoken */}
+      <p role="status" className={report ? 'import-outcome' : 'import-reading'}>
+        {statusOf(shown)}
+      </p>
       {shown.state === 'refused' && <Alert kind="red">{shown.reason}</Alert>}
       {report && <ImportReport report={report} />}
       <div className="modal-acts">

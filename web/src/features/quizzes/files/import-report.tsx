@@ -3,15 +3,12 @@ import { FILE_TEXTS } from './texts.js';
 
 const SHOWN = 100;
 
-/** What an import would take and what not, with the reasons. */
+/** What an import would leave out or change, with the reasons. */
 export function ImportReport({ report }: { report: Report }) {
-  const { questions, faults, surplus, remarks, unit } = report;
+  const { faults, surplus, remarks, unit } = report;
   const more = faults.length - SHOWN;
   return (
     <div className="import-report">
-      <p className="import-outcome" role="status">
-        {FILE_TEXTS.outcome(questions.length, faults.length + surplus)}
-      </p>
       {surplus > 0 && <p>{FILE_TEXTS.surplus(surplus)}</p>}
       {remarks.map((remark) => (
         <p key={remark} className="hint-line">

@@ -16,7 +16,7 @@ describe.each<Format>(['csv', 'xlsx', 'json'])('an exported %s file', (format) =
         expect(faults).toEqual([]);
         expect(report.questions).toEqual(questions);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
