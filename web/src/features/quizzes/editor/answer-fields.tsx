@@ -96,7 +96,9 @@ function TrueOrFalse({ question, faults, onWrite }: Props) {
             />
             <Shape name={SHAPE[truth]} />
             <span>{truth}</span>
-            {question.answer === truth && <Check size={26} strokeWidth={3.5} aria-hidden="true" />}
+            {question.answer === truth && (
+              <Check className="chosen" size={26} strokeWidth={3.5} aria-hidden="true" />
+            )}
           </label>
         ))}
       </div>

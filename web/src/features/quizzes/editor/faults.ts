@@ -5,11 +5,11 @@ import { TEXTS } from './texts.js';
 /** The fields of the form, in the order in which they are filled in. */
 export const FIELDS = [
   'prompt',
-  'category',
   'answer',
   'choice0',
   'choice1',
   'choice2',
+  'category',
   'timer',
   'explanation',
 ] as const;

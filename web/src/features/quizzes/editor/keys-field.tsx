@@ -2,17 +2,19 @@ import { useId } from 'react';
 
 interface Props<T extends string> {
   label: string;
+  /** Where the keys say it all, their label is for readers only. */
+  plain?: boolean;
   value: T;
   choices: Record<T, string>;
   onChoose: (value: T) => void;
 }
 
 /** One of few, each a key to press. */
-export function KeysField<T extends string>({ label, value, choices, onChoose }: Props<T>) {
+export function KeysField<T extends string>({ label, plain = false, value, choices, onChoose }: Props<T>) {
   const id = useId();
   return (
     <div className="field">
-      <span className="label" id={id}>
+      <span className={plain ? 'sr-only' : 'label'} id={id}>
         {label}
       </span>
       <div className="keys" role="radiogroup" aria-labelledby={id}>

@@ -1,10 +1,10 @@
 import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_QUESTIONS } from '#protocol/limits';
 import { ExportMenu } from '../files/export-menu.js';
 import type { QuizFile } from '../files/quiz-file.js';
 import { added, appended, duplicated, inserted, moved, removed } from './changes.js';
-import { type DraftQuestion, sentQuestions } from './draft.js';
+import { type DraftQuestion, isBlank, sentQuestions } from './draft.js';
 import { isComplete } from './faults.js';
 import type { RowActs } from './row.js';
 import { Rows } from './rows.js';
@@ -25,6 +25,16 @@ const SortableRows = lazy(() =>
 
 /** The key that was pressed is gone with its row. One function, or it would take the focus at each change. */
 const focusAtOnce = (key: HTMLButtonElement | null) => key?.focus();
+
+/** Within the list only: the page stays where it is. */
+function scrollToOpen(box: HTMLElement | null) {
+  const row = box?.querySelector('.here');
+  if (!box || !row) return;
+  const { top, bottom } = row.getBoundingClientRect();
+  const room = box.getBoundingClientRect();
+  if (top < room.top) box.scrollTop -= room.top - top;
+  if (bottom > room.bottom) box.scrollTop += bottom - room.bottom;
+}
 
 interface Props {
   editor: Editor;
@@ -84,6 +94,11 @@ export function Overview({ editor, onOpen, onAdded, onSave }: Props) {
     setImporting(false);
   };
 
+  const { at } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is open is what changes
+  useEffect(() => scrollToOpen(list.current), [at]);
+
+  const written = sentQuestions({ ...draft, questions: questions.filter((question) => !isBlank(question)) });
   const rows = { draft, expanded, acts };
   return (
     <div className="overview">
@@ -121,7 +136,7 @@ export function Overview({ editor, onOpen, onAdded, onSave }: Props) {
           <Upload size={18} strokeWidth={2.75} aria-hidden="true" />
           {TEXTS.importMore}
         </button>
-        <ExportMenu quiz={{ title: title.trim() || TEXTS.untitled, questions: sentQuestions(draft) }} />
+        <ExportMenu quiz={{ title: title.trim() || TEXTS.untitled, questions: written }} />
         {onSave && (
           <button type="button" className="btn accent" onClick={onSave}>
             {TEXTS.saveQuiz}

@@ -68,22 +68,16 @@ export function QuestionForm(props: Props) {
   return (
     <>
       <PromptField prompt={question.prompt} error={faults.prompt} onWrite={(prompt) => onWrite({ prompt })} />
-      <CategoryField {...props} />
+      <AnswerFields {...props} />
       <div className="write-pair">
+        <CategoryField {...props} />
         <KeysField
           label={TEXTS.difficulty}
           value={question.difficulty}
           choices={TEXTS.difficulties}
           onChoose={(difficulty) => onWrite({ difficulty })}
         />
-        <KeysField
-          label={TEXTS.type}
-          value={question.type}
-          choices={TEXTS.types}
-          onChoose={(type) => onWrite({ type })}
-        />
       </div>
-      <AnswerFields {...props} />
       <div className="write-pair uneven">
         <TimerField seconds={question.timer} error={faults.timer} onChange={(timer) => onWrite({ timer })} />
         <ExplanationField {...props} />

@@ -9,6 +9,7 @@ import { type Draft, isBlank } from './draft.js';
 import type { Kept } from './drafts.js';
 import { EditorDock } from './editor-dock.js';
 import { firstIncomplete, isComplete, titleFault } from './faults.js';
+import { KeysField } from './keys-field.js';
 import { LeaveQuestion } from './leave-question.js';
 import { LineField } from './line-field.js';
 import { Overview } from './overview.js';
@@ -130,9 +131,16 @@ export function QuizEditor({ initial, preview, onSaved }: Props) {
               <h2 tabIndex={-1} data-place>
                 {TEXTS.number(at + 1)} <span>{TEXTS.of(count)}</span>
               </h2>
+              <KeysField
+                plain
+                label={TEXTS.type}
+                value={question.type}
+                choices={TEXTS.types}
+                onChoose={(type) => write({ type })}
+              />
               <button type="button" className="btn" onClick={() => setOpen('preview')}>
                 <Eye size={20} strokeWidth={2.5} aria-hidden="true" />
-                {TEXTS.preview}
+                <span>{TEXTS.preview}</span>
               </button>
             </div>
             <QuestionForm question={question} faults={faults} onWrite={write} />

@@ -14,7 +14,7 @@ function reach(form: HTMLElement | null, goal: Goal) {
   const prompt = form?.querySelector<HTMLTextAreaElement>('[data-prompt]');
   // what is there is read first, what is not is written
   (prompt?.value ? first(form, '[data-place]') : prompt)?.focus({ preventScroll: true });
-  form?.scrollIntoView({ block: 'start' });
+  if (form && form.getBoundingClientRect().top < 0) form.scrollIntoView({ block: 'start' });
 }
 
 /** After a change of question the focus goes to its start, after a failed check to the first fault. */
