@@ -8,6 +8,7 @@ const kilobyte = 1000;
 const screens = [
   { file: /-play\.tsx$/, budget: 40 },
   { file: /routes\/profile\.tsx$/, budget: 12 },
+  { file: /routes\/quiz-create-\w+\.tsx$/, budget: 65 },
 ];
 
 const read = (file) => readFileSync(inCheckout('dist/web', file));

@@ -184,8 +184,8 @@ describe('nothing is lost', () => {
     expect(kept().draft.questions[0].prompt).toBe('The Moon is a planet. Or is it?');
   });
 
-  it('by a server that does not answer', async () => {
-    const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': ['no answer', saved] });
+  it('by a server that cannot save it now', async () => {
+    const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': [[503, { message: 'Busy.' }], saved] });
     keep({ ...draftOfSent('Planets', [moon, sun]), at: 1 });
     await renderAt(PATH);
     await place('Question 2 of 2');
@@ -212,7 +212,9 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Play' }));
     await press('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/play'));
-    expect(kept()).toMatchObject({ touched: true, draft: { questions: [{ prompt: 'Which' }, {}] } });
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ touched: true, draft: { questions: [{ prompt: 'Which' }, {}] } }),
+    );
   });
 
   it('does not ask for what is as it was', async () => {

@@ -77,11 +77,10 @@ export function Row({ question, at, count, current, expanded, acts, handle }: Ro
           onClick={() => acts.open(at)}
         >
           <span className={done ? 'row-number done' : 'row-number'}>
-            <span className="sr-only">{TEXTS.number(at + 1)}</span>
             <span aria-hidden="true">{at + 1}</span>
             {done && <Check size={13} strokeWidth={4} aria-hidden="true" />}
           </span>
-          <span className="sr-only">, {done ? TEXTS.complete : TEXTS.incomplete}: </span>
+          <span className="sr-only">{done ? TEXTS.complete(at + 1) : TEXTS.incomplete(at + 1)}</span>
           <span className={prompt ? 'row-prompt' : 'row-prompt none'}>{prompt || TEXTS.noPrompt}</span>
         </button>
         <button

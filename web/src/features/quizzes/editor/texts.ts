@@ -75,8 +75,8 @@ export const TEXTS = {
   progress: (done: number, count: number) =>
     done === count ? 'All complete' : `${done} of ${count} complete`,
   noPrompt: 'Not written yet',
-  complete: 'complete',
-  incomplete: 'incomplete',
+  complete: (number: number) => `Question ${number}, complete: `,
+  incomplete: (number: number) => `Question ${number}, incomplete: `,
   drag: (number: number) => `Drag question ${number}`,
   more: (number: number) => `More for question ${number}`,
   up: (number: number) => `Move question ${number} up`,
