@@ -33,7 +33,15 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // Libraries are taken from their sources (package.json, "imports").
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, target: 'es2022', manifest: true },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    sourcemap: true,
+    target: 'es2022',
+    manifest: true,
+    // What every visit needs comes as one file: cut into shared pieces it would be 2 kB more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   server: {
     port: 5173,
     proxy: {
