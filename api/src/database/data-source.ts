@@ -8,6 +8,11 @@ import { InstanceEntity } from '../games/instance.entity.js';
 import { RoomCodeEntity } from '../games/room-code.entity.js';
 import { SeatOfEntity } from '../games/seat-of.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
+import { ProviderCellEntity } from '../questions/provider-cell.entity.js';
+import { ProviderGateEntity } from '../questions/provider-gate.entity.js';
+import { ProviderQuestionEntity } from '../questions/provider-question.entity.js';
+import { QuestionOffEntity } from '../questions/question-off.entity.js';
+import { QuestionReportEntity } from '../questions/question-report.entity.js';
 import { SeenFactEntity } from '../questions/seen-fact.entity.js';
 import { QuizEntity } from '../quizzes/quiz.entity.js';
 import { CreateUsersAndSignIns1700000000001 } from './migrations/1700000000001-create-users-and-sign-ins.js';
@@ -16,6 +21,7 @@ import { CreateGames1700000000003 } from './migrations/1700000000003-create-game
 import { CreateHistoryAndSeenFacts1700000000004 } from './migrations/1700000000004-create-history-and-seen-facts.js';
 import { CreateRoomCodes1700000000005 } from './migrations/1700000000005-create-room-codes.js';
 import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-quizzes.js';
+import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007-create-provided-questions.js';
 
 const entities = [
   UserEntity,
@@ -29,6 +35,11 @@ const entities = [
   PlayedQuizEntity,
   SeenFactEntity,
   QuizEntity,
+  ProviderQuestionEntity,
+  ProviderCellEntity,
+  ProviderGateEntity,
+  QuestionOffEntity,
+  QuestionReportEntity,
 ];
 
 const migrations = [
@@ -38,6 +49,7 @@ const migrations = [
   CreateHistoryAndSeenFacts1700000000004,
   CreateRoomCodes1700000000005,
   CreateQuizzes1700000000006,
+  CreateProvidedQuestions1700000000007,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -12,8 +12,8 @@ import { refusal } from './player-socket.js';
 export interface Chosen {
   settings: Settings;
   quiz: Quiz;
-  /** Ids of the facts behind random questions. */
-  facts: string[];
+  /** What random questions were made of. */
+  refs: string[];
 }
 
 /** What a host's choice of questions stands for. Ask only for a host: others may not learn which quizzes there are. */
@@ -38,14 +38,14 @@ export class RoomQuizzes {
    * random questions where it says how many, as clients do that know no other ones, and else what the room has set.
    * @throws NoSuchQuiz, or UnprocessableEntityException when there are not so many questions of that kind.
    */
-  async deal(userId: string, room: Settings, message: StartGameMessage): Promise<Chosen> {
+  async deal(players: string[], room: Settings, message: StartGameMessage): Promise<Chosen> {
     const { command_id: _, quiz_id, ...wished } = message;
     const ofRoom = wished.amount === undefined ? (room.quiz?.id ?? null) : null;
     const id = quiz_id === undefined ? ofRoom : quiz_id;
     const settings = { ...room, ...wished, quiz: undefined };
     if (id !== null) return this.dealCustom(id, settings);
-    const { facts, ...quiz } = await this.deck.random(userId, settings);
-    return { settings, quiz, facts };
+    const { refs, ...quiz } = await this.deck.random(players, settings);
+    return { settings, quiz, refs };
   }
 
   private async dealCustom(quizId: string, settings: Settings): Promise<Chosen> {
@@ -53,7 +53,7 @@ export class RoomQuizzes {
     if (!stored) throw new NoSuchQuiz();
     const { id, title, questions } = stored;
     const quiz = { id, title, total_questions: questions.length };
-    return { settings: { ...settings, quiz }, quiz: this.deck.custom(stored), facts: [] };
+    return { settings: { ...settings, quiz }, quiz: this.deck.custom(stored), refs: [] };
   }
 }
 

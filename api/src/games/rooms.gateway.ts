@@ -170,7 +170,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
 
   private async start(socket: PlayerSocket, message: StartGameMessage, reply: Reply): Promise<void> {
     await this.asHost(socket, message, reply, async (live, room) => {
-      const { settings, quiz, facts } = await this.quizzes.deal(socket.data.player.userId, room, message);
+      const { settings, quiz, refs } = await this.quizzes.deal(live.users, room, message);
       // The time of the start: dealing took some.
       const base = this.edge.base(socket, message);
       let started = false;
@@ -178,8 +178,8 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
         started = ack.ok;
         reply(ack);
       });
-      if (started && facts.length > 0)
-        await this.deck.markSeen(live.users, facts).catch((error) => this.logger.warn(error));
+      if (started && refs.length > 0)
+        await this.deck.markSeen(live.users, refs).catch((error) => this.logger.warn(error));
     });
   }
 

@@ -1,6 +1,35 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../config.js';
+import { BankQuestions } from './bank-questions.js';
+import { QuestionPool } from './question-pool.js';
+import { QUESTION_PROVIDERS, type QuestionProvider } from './question-provider.js';
 import { QuestionsService } from './questions.service.js';
 import { QuizDeck } from './quiz-deck.js';
+import { Refill } from './refill.js';
 
-@Module({ providers: [QuestionsService, QuizDeck], exports: [QuizDeck] })
+/** `auto` asks the bank before a fetched question comes twice to a player, `opentdb` after. */
+function providersOf(
+  { questionProvider }: Config,
+  pool: QuestionPool,
+  bank: BankQuestions,
+): QuestionProvider[] {
+  const again: QuestionProvider = { draw: (wanted) => pool.draw({ ...wanted, seen: new Set() }) };
+  return { bank: [bank], auto: [pool, bank], opentdb: [pool, again, bank] }[questionProvider];
+}
+
+@Module({
+  providers: [
+    QuestionsService,
+    QuizDeck,
+    BankQuestions,
+    QuestionPool,
+    Refill,
+    {
+      provide: QUESTION_PROVIDERS,
+      inject: [Config, QuestionPool, BankQuestions],
+      useFactory: providersOf,
+    },
+  ],
+  exports: [QuizDeck],
+})
 export class QuestionsModule {}

@@ -1,74 +1,73 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { categoryName } from '#game/category';
-import type { DrawnQuestion } from '#game/question';
 import type { QuizBody } from '#protocol/rest';
-import { type Bank, createBank, NotEnoughQuestions } from '#questions/bank';
-
-const FACTS = resolve(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? '../../..' : '../../../..',
-  'libs/questions/facts',
-);
+import { type ProvidedQuestion, QUESTION_PROVIDERS, type QuestionProvider } from './question-provider.js';
 
 const USERS_AT_ONCE = 100;
+/** In a large room, as many players as say what most of them have met. */
+const ASKED_PLAYERS = 50;
 
-export interface Draw {
-  questions: DrawnQuestion[];
-  /** Ids of the facts behind them, for `markSeen`. */
-  facts: string[];
-}
-
-/** Questions for a player: from the bank, those not met yet first. */
+/** Questions for players: what most of them have not met comes first. */
 @Injectable()
 export class QuestionsService {
-  private readonly bank: Bank = createBank(readTables());
-
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    /** In the order in which they are asked; the last one can always give. */
+    @Inject(QUESTION_PROVIDERS) private readonly providers: readonly QuestionProvider[],
+  ) {}
 
   /** @throws UnprocessableEntityException when there are not so many questions of that kind. */
-  async draw(userId: string, { amount, category, difficulty, type }: QuizBody): Promise<Draw> {
-    const seen = await this.seenBy(userId, category);
-    try {
-      const drawn = this.bank.draw({ amount, category, difficulty, type, seed: randomUUID(), seen });
-      return {
-        questions: drawn.map((question) => ({ ...question, category: categoryName(question.category) })),
-        facts: drawn.map(({ fact }) => fact),
-      };
-    } catch (error) {
-      if (!(error instanceof NotEnoughQuestions)) throw error;
-      const message = `There are no ${amount} questions of this kind yet: ${categoryName(category)}.`;
-      throw new UnprocessableEntityException({ message, code: 'not_enough_questions' });
+  async draw(userIds: string[], wanted: QuizBody): Promise<ProvidedQuestion[]> {
+    const { amount, category } = wanted;
+    const [seen, switchedOff] = await Promise.all([this.seenByMost(sample(userIds), category), this.off()]);
+    const drawn: ProvidedQuestion[] = [];
+    for (const provider of this.providers) {
+      const missing = amount - drawn.length;
+      const off = new Set([...switchedOff, ...drawn.map(({ ref }) => ref)]);
+      if (missing > 0) drawn.push(...(await provider.draw({ ...wanted, amount: missing, seen, off })));
     }
+    if (drawn.length === amount) return shuffled(drawn);
+    const message = `There are no ${amount} questions of this kind yet: ${categoryName(category)}.`;
+    throw new UnprocessableEntityException({ message, code: 'not_enough_questions' });
   }
 
   /** In small steps: for a large room these are many rows, while the first answers arrive. */
-  async markSeen(userIds: string[], facts: string[]): Promise<void> {
+  async markSeen(userIds: string[], refs: string[]): Promise<void> {
     for (let from = 0; from < userIds.length; from += USERS_AT_ONCE) {
       await this.database.query(
         `insert into seen_fact (user_id, fact)
          select u, f from unnest($1::uuid[]) as u cross join unnest($2::text[]) as f order by u, f
          on conflict (user_id, fact) do update set seen_at = now()`,
-        [userIds.slice(from, from + USERS_AT_ONCE), facts],
+        [userIds.slice(from, from + USERS_AT_ONCE), refs],
       );
     }
   }
 
-  private async seenBy(userId: string, category?: number): Promise<ReadonlySet<string>> {
-    const rows: { fact: string }[] = await this.database.query(
-      'select fact from seen_fact where user_id = $1 and ($2::text is null or starts_with(fact, $2))',
-      [userId, category === undefined ? null : `${category}/`],
+  private async seenByMost(userIds: string[], category?: number): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ fact: string }[]>(
+      `select fact from seen_fact
+       where user_id = any($1::uuid[]) and ($2::text is null or starts_with(fact, $2))
+       group by fact having count(*) * 2 >= $3`,
+      [userIds, category === undefined ? null : `${category}/`, userIds.length],
     );
     return new Set(rows.map(({ fact }) => fact));
   }
+
+  private async off(): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ ref: string }[]>('select ref from question_off');
+    return new Set(rows.map(({ ref }) => ref));
+  }
 }
 
-function readTables(): Map<number, string> {
-  const files = readdirSync(FACTS).filter((file) => /^\d+\.csv$/.test(file));
-  return new Map(
-    files.map((file) => [Number(basename(file, '.csv')), readFileSync(join(FACTS, file), 'utf8')]),
-  );
+const sample = (userIds: string[]): string[] =>
+  userIds.length > ASKED_PLAYERS ? shuffled([...userIds]).slice(0, ASKED_PLAYERS) : userIds;
+
+function shuffled<T>(items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [items[i], items[j]] = [items[j] as T, items[i] as T];
+  }
+  return items;
 }

@@ -11,8 +11,8 @@ const PRECISION = 2 ** 40;
 const random = () => randomInt(PRECISION) / PRECISION;
 
 export interface Dealt extends Quiz {
-  /** Ids of the facts behind the questions, for `markSeen`. */
-  facts: string[];
+  /** What the questions were made of, for `markSeen`. */
+  refs: string[];
 }
 
 /** Deals quizzes for runs: questions with fresh ids, shuffled choices and their keys apart. */
@@ -21,9 +21,13 @@ export class QuizDeck {
   constructor(private readonly questions: QuestionsService) {}
 
   /** @throws UnprocessableEntityException when there are not so many questions of that kind. */
-  async random(userId: string, wanted: QuizBody): Promise<Dealt> {
-    const { questions, facts } = await this.questions.draw(userId, wanted);
-    return { title: categoryName(wanted.category), ...dealt(questions), facts };
+  async random(userIds: string[], wanted: QuizBody): Promise<Dealt> {
+    const questions = await this.questions.draw(userIds, wanted);
+    return {
+      title: categoryName(wanted.category),
+      ...dealt(questions),
+      refs: questions.map(({ ref }) => ref),
+    };
   }
 
   /** A quiz that somebody wrote. */
@@ -31,12 +35,15 @@ export class QuizDeck {
     return { title, ...dealt(questions.map(drawn)) };
   }
 
-  markSeen = (userIds: string[], facts: string[]): Promise<void> => this.questions.markSeen(userIds, facts);
+  markSeen = (userIds: string[], refs: string[]): Promise<void> => this.questions.markSeen(userIds, refs);
 }
 
 /** Without an explanation none is shown. */
-const drawn = ({ question_id: _, explanation, ...question }: EditQuestion): DrawnQuestion =>
-  explanation.trim() === '' ? question : { ...question, explanation };
+const drawn = ({ question_id, explanation, ...question }: EditQuestion): DrawnQuestion => ({
+  ...question,
+  ...(explanation.trim() === '' ? {} : { explanation }),
+  ref: `quiz/${question_id}`,
+});
 
 function dealt(drawn: DrawnQuestion[]): Pick<Quiz, 'questions' | 'keys'> {
   const pairs = drawn.map((question) => deal(question, randomUUID(), random));

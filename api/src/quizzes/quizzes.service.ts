@@ -29,9 +29,9 @@ export class QuizzesService {
   /** Opens the player's solo game with a random quiz. */
   async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
     await this.limit.spend(userId);
-    const { facts, ...quiz } = await this.deck.random(userId, wanted);
+    const { refs, ...quiz } = await this.deck.random([userId], wanted);
     await this.games.openSolo({ userId, name }, quiz);
-    await this.deck.markSeen([userId], facts);
+    await this.deck.markSeen([userId], refs);
     return quiz.questions;
   }
 

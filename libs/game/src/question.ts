@@ -13,10 +13,11 @@ export interface Question {
   source?: string;
 }
 
-/** What closes a question: the text that scores, and why it is right. */
+/** What closes a question: the text that scores, and why it is right. `ref` names what it was made of; it never leaves. */
 export interface AnswerKey {
   answer: string;
   explanation?: string;
+  ref?: string;
 }
 
 /** A question as a provider or an author gives it, key and all. `category` is its name. */
@@ -30,6 +31,8 @@ export interface DrawnQuestion {
   timer?: number;
   explanation?: string;
   source?: string;
+  /** Names the fact, or the author's question, behind it. */
+  ref?: string;
 }
 
 const SECONDS: Record<Difficulty, number> = { easy: 20, medium: 25, hard: 30 };
@@ -43,15 +46,19 @@ export const defaultTimer = (difficulty: Difficulty, type: QuestionType) =>
  * `random` gives numbers in [0, 1).
  */
 export function deal(drawn: DrawnQuestion, question_id: string, random: () => number): [Question, AnswerKey] {
-  const { prompt, category, difficulty, type, correct_answer, incorrect_answers, explanation, source } =
-    drawn;
+  const { prompt, category, difficulty, type, correct_answer, incorrect_answers } = drawn;
+  const { explanation, source, ref } = drawn;
   const choices =
     type === 'boolean' ? ['True', 'False'] : shuffle([correct_answer, ...incorrect_answers], random);
   const timer = drawn.timer ?? defaultTimer(difficulty, type);
   const question = { question_id, prompt, choices, timer, category, difficulty, type };
   return [
     source === undefined ? question : { ...question, source },
-    explanation === undefined ? { answer: correct_answer } : { answer: correct_answer, explanation },
+    {
+      answer: correct_answer,
+      ...(explanation === undefined ? {} : { explanation }),
+      ...(ref === undefined ? {} : { ref }),
+    },
   ];
 }
 

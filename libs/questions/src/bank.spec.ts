@@ -101,6 +101,14 @@ describe('the bank', () => {
     expect(last.filter(({ fact }) => !seen.has(fact))).toHaveLength(size - seen.size);
   });
 
+  it('never asks a fact that is switched off', () => {
+    const cell = { category: 19, difficulty: 'easy' as const };
+    const [first, ...rest] = bank.facts(cell.category, cell.difficulty);
+    const off = new Set(rest.map(({ id }) => id));
+    expect(draw({ ...cell, amount: 1, off }).map(({ fact }) => fact)).toEqual([first?.id]);
+    expect(() => draw({ ...cell, amount: 2, off })).toThrow(NotEnoughQuestions);
+  });
+
   it('repeats no fact over five quizzes of ten in any cell', () => {
     for (const cell of cells) {
       const seen = new Set<string>();

@@ -18,6 +18,8 @@ export interface DrawRequest {
   seed: string;
   /** Fact ids this player has met. */
   seen: ReadonlySet<string>;
+  /** Fact ids that are not to be asked. */
+  off?: ReadonlySet<string>;
 }
 
 export interface Bank {
@@ -51,7 +53,13 @@ export function createBank(tables: ReadonlyMap<number, string>): Bank {
     else cells.set(cell, [fact]);
   }
   const facts = (category: number, difficulty: Difficulty) => cells.get(cellName(category, difficulty)) ?? [];
-  return { categories, facts, draw: (request) => draw(request, categories, facts) };
+  const askable =
+    (off: ReadonlySet<string> = new Set()): Bank['facts'] =>
+    (category, difficulty) =>
+      off.size === 0
+        ? facts(category, difficulty)
+        : facts(category, difficulty).filter((fact) => !off.has(fact.id));
+  return { categories, facts, draw: (request) => draw(request, categories, askable(request.off)) };
 }
 
 function factsOf(category: number, csv: string | undefined): Fact[] {

@@ -1,0 +1,89 @@
+import type { Difficulty, DrawnQuestion, QuestionType } from '#game/question';
+import { questionOf } from './opentdb-text.js';
+
+/** A kind of question, as Open Trivia DB sorts them. */
+export interface Cell {
+  category: number;
+  difficulty: Difficulty;
+  type: QuestionType;
+}
+
+/**
+ * What a call came to: questions, or why not. `unknown token` and `used up` ask for a new and a reset token,
+ * `busy` and `broken` for patience.
+ */
+export type Called =
+  | { outcome: 'ok'; questions: DrawnQuestion[]; refused: number }
+  | { outcome: 'token'; token: string }
+  | { outcome: 'too few' | 'bad parameter' | 'unknown token' | 'used up' | 'busy' | 'broken'; why?: string };
+
+const PATIENCE_MS = 4_000;
+const LARGEST_ANSWER = 1024 * 1024;
+const CODES = ['ok', 'too few', 'bad parameter', 'unknown token', 'used up', 'busy'] as const;
+
+/** Too many calls, by its HTTP status. */
+class Busy extends Error {}
+
+/** The HTTP API of Open Trivia DB (https://opentdb.com/api_config.php). One call of any kind per address in 5 s. */
+export class OpenTdb {
+  constructor(private readonly address: string) {}
+
+  requestToken = (): Promise<Called> => this.callForToken({ command: 'request' });
+  resetToken = (token: string): Promise<Called> => this.callForToken({ command: 'reset', token });
+
+  /** 1 to 50 questions of a cell that this token has not had. */
+  questions({ category, difficulty, type }: Cell, amount: number, token: string): Promise<Called> {
+    const kind = { category: `${category}`, difficulty, type };
+    const wanted = { amount: `${amount}`, ...kind, encode: 'url3986', token };
+    return this.call('/api.php', wanted, ({ response_code: code, results }) => {
+      const outcome = CODES[Number(code)];
+      if (outcome === undefined) throw new Error(`code ${code}`);
+      if (outcome !== 'ok') return { outcome };
+      if (!Array.isArray(results)) throw new Error('no results');
+      const all = results.map(questionOf);
+      const questions = all.filter((question) => question !== undefined);
+      return { outcome, questions, refused: all.length - questions.length };
+    });
+  }
+
+  private callForToken(parameters: Record<string, string>): Promise<Called> {
+    return this.call('/api_token.php', parameters, ({ response_code: code, token }) => {
+      if (code === 3) return { outcome: 'unknown token' };
+      if (code === 5) return { outcome: 'busy' };
+      if (code !== 0 || typeof token !== 'string' || !/^[\w-]{1,128}$/.test(token))
+        throw new Error(`a token call with code ${code}`);
+      return { outcome: 'token', token };
+    });
+  }
+
+  private async call(
+    path: string,
+    parameters: Record<string, string>,
+    read: (answer: Record<string, unknown>) => Called,
+  ): Promise<Called> {
+    const url = `${this.address}${path}?${new URLSearchParams(parameters)}`;
+    try {
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      const text = await bodyOf(response);
+      if (response.status === 429) throw new Busy('HTTP 429');
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      return read(Object(JSON.parse(text)));
+    } catch (error) {
+      const { message, cause } = error as Error;
+      const why = cause instanceof Error ? cause.message : message;
+      return { outcome: error instanceof Busy ? 'busy' : 'broken', why };
+    }
+  }
+}
+
+/** The text of an answer, unless it is larger than any that is meant. */
+async function bodyOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_ANSWER) throw new Error('an answer of more than 1 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

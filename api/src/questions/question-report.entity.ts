@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a player says is wrong with a question; one report per player and question. */
+@Entity('question_report')
+@Index('question_report_at', ['at'])
+export class QuestionReportEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'question_report_pkey' })
+  ref!: string;
+
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'question_report_pkey' })
+  userId!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  text!: string;
+
+  /** The question as the player saw it, with its key. */
+  @Column('text')
+  prompt!: string;
+
+  @Column('text')
+  answer!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}
