@@ -11,7 +11,7 @@ await script(async () => {
   await install();
   await buildApi();
   const env = { ...process.env, DATABASE_URL: await databaseUrl(openDataDir()) };
-  const command = inCheckout('dist/api/src/replay/replay.cli.js');
+  const command = inCheckout('dist/api/src/ops.cli.js');
   const { code } = await runNode(['--enable-source-maps', command, ...process.argv.slice(2)], { env });
   return code;
 });

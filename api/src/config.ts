@@ -51,6 +51,8 @@ const isProxy = (text: string) => {
   return PROXY_GROUPS.includes(text) || (isNetwork && rest.length === 0);
 };
 
+export const DEFAULT_OPENTDB_URL = 'https://opentdb.com';
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -62,7 +64,7 @@ const environment = z.object({
   TRUST_PROXY: list(isProxy).default([]),
   ROOM_CAPACITY: wholeNumber(1, 100_000).default(2_000),
   QUESTION_PROVIDER: z.enum(['bank', 'opentdb', 'auto']).default('bank'),
-  OPENTDB_URL: url('http:', 'https:').default('https://opentdb.com'),
+  OPENTDB_URL: url('http:', 'https:').default(DEFAULT_OPENTDB_URL),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().optional(),
   RATE_LIMIT_SCALE: z

@@ -22,6 +22,7 @@ import { CreateHistoryAndSeenFacts1700000000004 } from './migrations/17000000000
 import { CreateRoomCodes1700000000005 } from './migrations/1700000000005-create-room-codes.js';
 import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-quizzes.js';
 import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007-create-provided-questions.js';
+import { CreateQuestionReports1700000000008 } from './migrations/1700000000008-create-question-reports.js';
 
 const entities = [
   UserEntity,
@@ -50,6 +51,7 @@ const migrations = [
   CreateRoomCodes1700000000005,
   CreateQuizzes1700000000006,
   CreateProvidedQuestions1700000000007,
+  CreateQuestionReports1700000000008,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -1,7 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The log: the only truth about a game. */
 @Entity('game_event')
+@Index('game_event_questions', ['gameId'], {
+  where: "type in ('QuestionsDealt', 'AnswerKeySet', 'QuestionClosed')",
+})
 export class EventEntity {
   @PrimaryColumn('uuid', { name: 'game_id', primaryKeyConstraintName: 'game_event_pkey' })
   gameId!: string;

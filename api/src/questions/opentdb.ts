@@ -69,8 +69,8 @@ export class OpenTdb {
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return read(Object(JSON.parse(text)));
     } catch (error) {
-      const { message, cause } = error as Error;
-      const why = cause instanceof Error ? cause.message : message;
+      const { message, cause } = error as Error & { cause?: Error };
+      const why = cause?.message ?? message;
       return { outcome: error instanceof Busy ? 'busy' : 'broken', why };
     }
   }

@@ -81,20 +81,20 @@ export class QuestionPool implements QuestionProvider {
 
   /** @returns how many of them are new */
   async add(questions: DrawnQuestion[]): Promise<number> {
-    let added = 0;
-    for (const { category, difficulty, type, prompt, correct_answer, incorrect_answers } of questions) {
+    const rows = questions.map(({ category, ...question }) => {
       const id = IDS.get(category);
-      const ref = `${id}/opentdb/${hash(`${prompt}\n${correct_answer}`)}`;
-      const values = [ref, id, difficulty, type, prompt, correct_answer, JSON.stringify(incorrect_answers)];
-      const rows = await this.database.query<unknown[]>(
-        `insert into provider_question
-           (ref, category, difficulty, type, prompt, correct_answer, incorrect_answers, source, licence)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (ref) do nothing returning ref`,
-        [...values, SOURCE, LICENCE],
-      );
-      added += rows.length;
-    }
-    return added;
+      const ref = `${id}/opentdb/${hash(`${question.prompt}\n${question.correct_answer}`)}`;
+      return { ...question, ref, category: id, source: SOURCE, licence: LICENCE };
+    });
+    const added = await this.database.query<unknown[]>(
+      `insert into provider_question
+         (ref, category, difficulty, type, prompt, correct_answer, incorrect_answers, source, licence)
+       select ref, category, difficulty, type, prompt, correct_answer, incorrect_answers, source, licence
+       from jsonb_populate_recordset(null::provider_question, $1::jsonb)
+       on conflict (ref) do nothing returning ref`,
+      [JSON.stringify(rows)],
+    );
+    return added.length;
   }
 }
 

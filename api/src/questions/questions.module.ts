@@ -3,6 +3,8 @@ import { Config } from '../config.js';
 import { BankQuestions } from './bank-questions.js';
 import { QuestionPool } from './question-pool.js';
 import { QUESTION_PROVIDERS, type QuestionProvider } from './question-provider.js';
+import { QuestionReportsController } from './question-reports.controller.js';
+import { QuestionReports } from './question-reports.js';
 import { QuestionsService } from './questions.service.js';
 import { QuizDeck } from './quiz-deck.js';
 import { Refill } from './refill.js';
@@ -18,7 +20,9 @@ function providersOf(
 }
 
 @Module({
+  controllers: [QuestionReportsController],
   providers: [
+    QuestionReports,
     QuestionsService,
     QuizDeck,
     BankQuestions,

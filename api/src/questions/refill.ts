@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { type Called, type Cell, OpenTdb } from './opentdb.js';
@@ -11,7 +17,7 @@ const CALL_MS = 5_500;
 /** A provider that keeps failing is asked after 11 s, 22 s … up to 12 min. */
 const MOST_DOUBLINGS = 7;
 
-type WantedCell = Cell & { amount: number };
+type WantedCell = Cell & { amount: number; was_full: boolean };
 
 interface Gate {
   token: string | null;
@@ -28,7 +34,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
   private stopped = false;
 
   constructor(
-    private readonly config: Config,
+    @Inject(Config) private readonly config: Pick<Config, 'opentdbUrl' | 'questionProvider'>,
     private readonly pool: QuestionPool,
     private readonly database: DataSource,
   ) {
@@ -64,7 +70,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     const start = performance.now();
     const called = await this.call(gate, cell);
     const added = called.outcome === 'ok' ? await this.pool.add(called.questions) : 0;
-    await this.settle(called, cell, added);
+    await this.settle(called, cell);
     const ms = Math.round(performance.now() - start);
     const { outcome } = called;
     this.logger.log({ msg: 'a call to Open Trivia DB', outcome, why: whyOf(called), added, ms, ...cell });
@@ -79,7 +85,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async nextCell(): Promise<WantedCell | undefined> {
     const [cell] = await this.database.query<WantedCell[]>(
-      `select category, difficulty, type, amount from provider_cell
+      `select category, difficulty, type, amount, full_until is not null as was_full from provider_cell
        where wanted_at is not null order by wanted_at, category, difficulty, type limit 1`,
     );
     return cell;
@@ -97,7 +103,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     return rows[0];
   }
 
-  private async settle(called: Called, cell: WantedCell, added: number): Promise<void> {
+  private async settle(called: Called, cell: WantedCell): Promise<void> {
     await this.count(called.outcome);
     switch (called.outcome) {
       case 'busy':
@@ -111,14 +117,15 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
         await this.update('token = null');
         break;
       case 'used up':
-        await this.update('token_used_up = true');
+        // What the token has had is in the pool; only a later look for new questions needs it to start afresh.
+        if (cell.was_full) await this.update('token_used_up = true');
         await this.rest(cell, FULL);
         break;
       case 'too few':
         await (cell.amount > 1 ? this.askForLess(cell) : this.rest(cell, FULL));
         break;
       case 'ok':
-        await this.rest(cell, added > 0 ? '' : FULL);
+        await this.rest(cell, '');
         break;
       case 'bad parameter':
         await this.rest(cell, FULL);

@@ -61,6 +61,12 @@ export class FakeOpenTdb {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
+  /** From now on the token has had everything. */
+  useUp(token: string): void {
+    const all = this.stock({ category: '', difficulty: '', type: '' });
+    this.tokens.set(token, { given: new Set(all.map(({ question }) => question)), usedAt: this.now() });
+  }
+
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://fake');
     this.calls.push(`${url.pathname}${url.search}`);

@@ -22,6 +22,7 @@ export const LISTED_QUIZZES = 1_000;
 /** Nor does a search reach further than this many hits, the newest. */
 export const FOUND_QUIZZES = 100;
 export const MAX_MESSAGE_LENGTH = 300;
+export const MAX_REPORT_LENGTH = 500;
 /** Chat messages that a room keeps for whoever comes. */
 export const KEPT_MESSAGES = 50;
 /** Lists of players and results are sent to everybody up to this length. */

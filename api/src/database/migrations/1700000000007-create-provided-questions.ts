@@ -37,30 +37,10 @@ export class CreateProvidedQuestions1700000000007 implements MigrationInterface 
         calls jsonb not null default '{}',
         constraint provider_gate_pkey primary key (provider)
       );
-
-      create table question_off (
-        ref text not null,
-        off_at timestamptz not null default now(),
-        constraint question_off_pkey primary key (ref)
-      );
-
-      create table question_report (
-        ref text not null,
-        user_id uuid not null,
-        kind text not null,
-        text text not null,
-        prompt text not null,
-        answer text not null,
-        at timestamptz not null default now(),
-        constraint question_report_pkey primary key (ref, user_id)
-      );
-      create index question_report_at on question_report (at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'drop table question_report, question_off, provider_gate, provider_cell, provider_question',
-    );
+    await runner.query('drop table provider_gate, provider_cell, provider_question');
   }
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildServer } from '../testing/server-process.js';
-import { newPlayer } from '../testing/sign-up.js';
-import { type StartedApp, startApp } from '../testing/start-app.js';
-import { emptyDatabase } from '../testing/test-database.js';
+import { buildServer } from './testing/server-process.js';
+import { newPlayer } from './testing/sign-up.js';
+import { type StartedApp, startApp } from './testing/start-app.js';
+import { emptyDatabase } from './testing/test-database.js';
 
 let started: StartedApp;
 let gameId: string;
@@ -25,12 +25,8 @@ const ops = (...args: string[]) => opsOn(started.config.databaseUrl, ...args);
 function opsOn(url: string, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
   const env = { ...process.env, DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['dist/api/src/replay/replay.cli.js', ...args],
-      { env },
-      (error, out, errors) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
+    execFile(process.execPath, ['dist/api/src/ops.cli.js', ...args], { env }, (error, out, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
     );
   });
 }

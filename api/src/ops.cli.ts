@@ -2,16 +2,30 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { dataSourceOptions } from '../database/data-source.js';
-import { steps } from './steps.js';
-import { type StoredGame, StoredGames } from './stored-games.js';
-import { verify } from './verify.js';
+import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
+import { DEFAULT_OPENTDB_URL } from './config.js';
+import { dataSourceOptions } from './database/data-source.js';
+import {
+  bankReports,
+  bankStats,
+  bankSwitch,
+  bankSync,
+  reportsText,
+  statsText,
+} from './questions/bank.commands.js';
+import { steps } from './replay/steps.js';
+import { type StoredGame, StoredGames } from './replay/stored-games.js';
+import { verify } from './replay/verify.js';
 
 const USAGE = `npm run ops -- COMMAND [--json]
   games list [--open] [--limit N]   the newest games
   games show ID                     one game: head row and state
   replay ID [--to VERSION]          each event, what it changed, and the state
-  verify [ID | --all]               log, results, history and SQL agree; exit code 1 where they do not`;
+  verify [ID | --all]               log, results, history and SQL agree; exit code 1 where they do not
+  bank stats                        questions per category, from the bank and from Open Trivia DB
+  bank sync [--category ID]         fetches from Open Trivia DB until it has no more; stop and go on at any time
+  bank reports [--limit N]          what players say is wrong with questions, most reported first
+  bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again`;
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -31,6 +45,7 @@ function given() {
         all: { type: 'boolean', default: false },
         limit: { type: 'string', default: '50' },
         to: { type: 'string' },
+        category: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -115,13 +130,37 @@ async function verifyGames(stored: StoredGames, id: string | undefined): Promise
   return result.differences.length > 0 ? 1 : 0;
 }
 
-function run(stored: StoredGames): Promise<number> {
+function run(database: DataSource): Promise<number> {
+  const stored = new StoredGames(database);
   const [command, first, second] = positionals;
   if (command === 'games' && first === 'list') return listGames(stored);
   if (command === 'games' && first === 'show') return showReplay(stored, second, true);
   if (command === 'replay') return showReplay(stored, first, false);
   if (command === 'verify') return verifyGames(stored, first);
+  if (command === 'bank') return runBank(database, first, second);
   throw new Misuse(USAGE);
+}
+
+function category(): number | undefined {
+  if (values.category === undefined) return undefined;
+  const id = wholeNumber(values.category, '--category');
+  if (id < FIRST_CATEGORY || id > LAST_CATEGORY) throw new Misuse('--category must be an id from 9 to 32');
+  return id;
+}
+
+async function runBank(database: DataSource, command = '', ref?: string): Promise<number> {
+  const limit = wholeNumber(values.limit, '--limit');
+  const { OPENTDB_URL = DEFAULT_OPENTDB_URL } = process.env;
+  if (command === 'stats') print(await bankStats(database), statsText);
+  else if (command === 'reports') print(await bankReports(database, limit), reportsText);
+  else if (command === 'sync')
+    return bankSync(database, OPENTDB_URL, category(), (line) => console.error(line));
+  else if (command === 'off' || command === 'on') {
+    if (!ref) throw new Misuse('which question? An id is needed');
+    if (!(await bankSwitch(database, ref, command === 'on'))) throw new Misuse(`there is no question ${ref}`);
+    print({ ref, asked: command === 'on' }, () => `${ref} is ${command}`);
+  } else throw new Misuse(USAGE);
+  return 0;
 }
 
 async function main(): Promise<number> {
@@ -133,7 +172,7 @@ async function main(): Promise<number> {
   if (!DATABASE_URL) throw new Misuse('DATABASE_URL is not set');
   const database = await new DataSource(dataSourceOptions(DATABASE_URL)).initialize();
   try {
-    return await run(new StoredGames(database));
+    return await run(database);
   } catch (error) {
     const hasTables = (error as { code?: unknown }).code !== UNDEFINED_TABLE;
     throw hasTables ? error : new Misuse('this database has no games: start the server on it first');

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { CATEGORIES } from '#game/category';
+import { DIFFICULTIES } from '#questions/question';
+import { BankQuestions } from './bank-questions.js';
+import { cellsOf, QuestionPool } from './question-pool.js';
+import { Refill } from './refill.js';
+
+interface Stats {
+  categories: { category: string; facts: number[]; fetched: number[]; full: number }[];
+  calls: Record<string, number>;
+  off: number;
+  reports: number;
+}
+
+/** Questions per category, each by difficulty from easy to hard; `full` cells of six have no more to fetch. */
+export async function bankStats(database: DataSource): Promise<Stats> {
+  const { bank } = new BankQuestions();
+  const fetched = await database.query<{ category: number; difficulty: string; n: number }[]>(
+    'select category, difficulty, count(*)::int as n from provider_question group by 1, 2',
+  );
+  const full = await database.query<{ category: number; n: number }[]>(
+    'select category, count(*)::int as n from provider_cell where full_until > now() group by 1',
+  );
+  const [gate] = await database.query<Pick<Stats, 'calls'>[]>('select calls from provider_gate');
+  const [counts] = await database.query<Pick<Stats, 'off' | 'reports'>[]>(
+    `select (select count(*)::int from question_off) as off, (select count(*)::int from question_report) as reports`,
+  );
+  const categories = CATEGORIES.map(({ id, name }) => ({
+    category: name,
+    facts: DIFFICULTIES.map((difficulty) => bank.facts(id, difficulty).length),
+    fetched: DIFFICULTIES.map(
+      (level) => fetched.find((row) => row.category === id && row.difficulty === level)?.n ?? 0,
+    ),
+    full: full.find(({ category }) => category === id)?.n ?? 0,
+  }));
+  return { categories, calls: gate?.calls ?? {}, off: counts?.off ?? 0, reports: counts?.reports ?? 0 };
+}
+
+export function statsText({ categories, calls, off, reports }: Stats): string {
+  const numbers = (of: number[]) => of.map((n) => String(n).padStart(6)).join('');
+  const heading = `${''.padEnd(40)}  facts: easy  med.  hard   fetched: easy  med.  hard   full`;
+  const lines = categories.map(
+    ({ category, facts, fetched, full }) =>
+      `${category.padEnd(40)}      ${numbers(facts)}            ${numbers(fetched)}   ${full} of 6`,
+  );
+  const called = Object.entries(calls).map(([outcome, n]) => `${outcome} ${n}`);
+  return [
+    heading,
+    ...lines,
+    `calls to Open Trivia DB: ${called.join(', ') || 'none'}`,
+    `${off} questions are switched off, ${reports} reports of players`,
+  ].join('\n');
+}
+
+interface Reported {
+  ref: string;
+  reports: number;
+  kinds: string[];
+  texts: string[];
+  prompt: string;
+  answer: string;
+  off: boolean;
+}
+
+/** What players have reported, most reported first. */
+export const bankReports = (database: DataSource, limit: number): Promise<Reported[]> =>
+  database.query(
+    `select r.ref, count(*)::int as reports, array_agg(distinct kind) as kinds,
+       array_remove(array_agg(text order by at desc), '') as texts,
+       (array_agg(prompt order by at desc))[1] as prompt, (array_agg(answer order by at desc))[1] as answer,
+       exists (select from question_off o where o.ref = r.ref) as off
+     from question_report r group by r.ref order by count(*) desc, max(at) desc limit $1`,
+    [limit],
+  );
+
+export const reportsText = (all: Reported[]): string =>
+  all
+    .map(({ ref, reports, kinds, texts, prompt, answer, off }) =>
+      [
+        `${ref}${off ? '  (off)' : ''}  ${reports} × ${kinds.join(', ')}`,
+        `    ${prompt} → ${answer}`,
+        ...texts.map((text) => `    “${text}”`),
+      ].join('\n'),
+    )
+    .join('\n') || 'no reports';
+
+/** Whether there is such a question. */
+export async function bankSwitch(database: DataSource, ref: string, on: boolean): Promise<boolean> {
+  if (on) {
+    await database.query('delete from question_off where ref = $1', [ref]);
+    return true;
+  }
+  if (!(await isKnown(database, ref))) return false;
+  await database.query('insert into question_off (ref) values ($1) on conflict (ref) do nothing', [ref]);
+  return true;
+}
+
+async function isKnown(database: DataSource, ref: string): Promise<boolean> {
+  const fetched = await database.query('select from provider_question where ref = $1', [ref]);
+  if (fetched.length > 0) return true;
+  const { bank } = new BankQuestions();
+  return bank.categories.some((category) =>
+    DIFFICULTIES.some((difficulty) => bank.facts(category, difficulty).some(({ id }) => id === ref)),
+  );
+}
+
+const PATIENCE = 5;
+const LOOK_MS = 500;
+
+/** Fetches until every cell is used up, of one category or all. @returns an exit code: 1 when the provider keeps failing */
+export async function bankSync(
+  database: DataSource,
+  opentdbUrl: string,
+  category: number | undefined,
+  tell: (line: string) => void,
+): Promise<number> {
+  Logger.overrideLogger(false);
+  const pool = new QuestionPool(database);
+  const refill = new Refill({ opentdbUrl, questionProvider: 'opentdb' }, pool, database);
+  let failures = 0;
+  for (;;) {
+    await pool.want(cellsOf({ category }));
+    const [left] = await database.query<{ n: number }[]>(
+      `select count(*)::int as n from provider_cell
+       where wanted_at is not null and ($1::int is null or category = $1)`,
+      [category ?? null],
+    );
+    if (!left?.n) break;
+    const outcome = await refill.step();
+    if (outcome === undefined) {
+      await sleep(LOOK_MS);
+      continue;
+    }
+    const [size] = await database.query<{ n: number }[]>('select count(*)::int as n from provider_question');
+    tell(`${outcome}: ${size?.n} questions are here, ${left.n} kinds may have more`);
+    failures = outcome === 'busy' || outcome === 'broken' ? failures + 1 : 0;
+    if (failures === PATIENCE) {
+      tell('Open Trivia DB does not answer: what is here stays, try again later.');
+      return 1;
+    }
+  }
+  tell('Open Trivia DB has no more.');
+  return 0;
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type ReportBody, reportBody } from '#protocol/reports';
+import { CurrentPlayer, type Player } from '../auth/player.js';
+import { Config } from '../config.js';
+import { UserLimit } from '../quizzes/user-limit.js';
+import { QuestionReports } from './question-reports.js';
+
+const REPORTS_PER_MINUTE = 10;
+
+@Controller()
+export class QuestionReportsController {
+  private readonly limit: UserLimit;
+
+  constructor(
+    config: Config,
+    private readonly reports: QuestionReports,
+  ) {
+    this.limit = new UserLimit(config, REPORTS_PER_MINUTE);
+  }
+
+  @Post('report-question')
+  @HttpCode(200)
+  async report(
+    @CurrentPlayer() { userId }: Player,
+    @Body({ schema: reportBody }) body: ReportBody,
+  ): Promise<{ message: string }> {
+    await this.limit.spend(userId);
+    await this.reports.report(userId, body);
+    return { message: 'Thank you. Somebody will look at this question.' };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AnswerKey, Question } from '#game/question';
+import type { ReportBody } from '#protocol/reports';
+
+/** Games that a player may still say something about: those that are open, and the last ones that ended. */
+const LATEST_GAMES = 5;
+
+interface Asked {
+  question: Question;
+  key: AnswerKey;
+}
+
+/** What players say is wrong with questions. */
+@Injectable()
+export class QuestionReports {
+  constructor(private readonly database: DataSource) {}
+
+  /** A later report by the same player takes the place of the earlier. @throws NotFoundException */
+  async report(userId: string, { question_id, kind, text = '' }: ReportBody): Promise<void> {
+    const asked = await this.closedQuestion(userId, question_id);
+    if (asked?.key.ref === undefined) throw new NotFoundException('You have not just played this question.');
+    const { question, key } = asked;
+    await this.database.query(
+      `insert into question_report (ref, user_id, kind, text, prompt, answer) values ($1, $2, $3, $4, $5, $6)
+       on conflict (ref, user_id) do update set kind = excluded.kind, text = excluded.text, at = now(),
+         prompt = excluded.prompt, answer = excluded.answer`,
+      [key.ref, userId, kind, text, question.prompt, key.answer],
+    );
+  }
+
+  /** With its key, so only once its own game has shown it. */
+  private async closedQuestion(userId: string, questionId: string): Promise<Asked | undefined> {
+    const [asked] = await this.database.query<Asked[]>(
+      `with latest as (
+         (select game_id from played_quiz where user_id = $1 order by at desc limit $3)
+         union select game_id from seat_of where user_id = $1
+       )
+       select asked.question, key.data->'keys'->(asked.n::int - 1) as key
+       from latest
+       join game_event dealt on dealt.game_id = latest.game_id and dealt.type = 'QuestionsDealt'
+       join game_event key on key.game_id = latest.game_id and key.type = 'AnswerKeySet'
+         and key.data->'run' = dealt.data->'run'
+       join game_event closed on closed.game_id = latest.game_id and closed.type = 'QuestionClosed'
+         and closed.data->'run' = dealt.data->'run'
+       cross join lateral jsonb_array_elements(dealt.data->'questions') with ordinality as asked (question, n)
+       where asked.question->>'question_id' = $2 and (closed.data->>'index')::int = asked.n - 1`,
+      [userId, questionId, LATEST_GAMES],
+    );
+    return asked;
+  }
+}
