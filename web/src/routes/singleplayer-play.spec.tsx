@@ -122,6 +122,53 @@ describe('an open question', () => {
   });
 });
 
+describe('a problem with a question', () => {
+  const report = () => screen.queryByRole('button', { name: 'Report a problem' });
+
+  it('is reported at the reveal, while the game goes on behind', async () => {
+    const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
+    hear('game_state', asking());
+    expect(report()).toBeNull();
+    hear('answer_checked', checked());
+    await userEvent.click(report() as HTMLElement);
+    const dialog = screen.getByRole('dialog', { name: 'Report a problem' });
+    hear('next_question', next());
+    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
+    hear('quiz_completed', completed());
+    expect(dialog.textContent).toContain('Prompt 0?');
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is out of date');
+    await userEvent.type(screen.getByLabelText(/Tell us more/), 'Since 2020.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/Thank you/)).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ question_id: 'q0', kind: 'outdated', text: 'Since 2020.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Score: 10/20')).toBeTruthy();
+  });
+
+  it('is reported after the quiz, for any question of it', async () => {
+    const calls = fakeServer({ 'POST /report-question': [404, { message: 'You have not just played it.' }] });
+    hear('game_state', asking());
+    hear('answer_checked', checked());
+    hear('next_question', next());
+    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
+    hear('quiz_completed', completed());
+    await screen.findByRole('heading', { name: 'Quiz Complete!' });
+    await userEvent.click(report() as HTMLElement);
+    await userEvent.selectOptions(screen.getByLabelText('Question'), '2. Prompt 1?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('You have not just played it.')).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ question_id: 'q1', kind: 'wrong_answer' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+});
+
+it('names where a fetched question comes from', () => {
+  const { questions, ...state } = asking();
+  const source = 'Open Trivia DB, CC BY-SA 4.0';
+  hear('game_state', { ...state, questions: questions.map((question) => ({ ...question, source })) });
+  expect(screen.getByText(`Questions from ${source}`)).toBeTruthy();
+});
+
 describe('the clock', () => {
   const left = (ms: number) => hear('game_state', asking({ closes_at: Date.now() + ms }));
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });

@@ -28,7 +28,7 @@ type Own = Omit<GameView, 'phase' | 'run' | 'index' | 'deadline' | 'paused'>;
 
 export type Folded = 'applied' | 'known' | 'missed';
 
-const isShown = (question: ShownQuestion | undefined): question is Question =>
+export const isShown = (question: ShownQuestion | undefined): question is Question =>
   question?.prompt !== undefined && question.choices !== undefined;
 
 /** The question on the screen; before it opens, its text may not be there yet. */

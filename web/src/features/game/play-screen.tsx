@@ -7,6 +7,7 @@ import type { LiveGame, PlayView } from './followed-game.js';
 import { Hud } from './hud.js';
 import type { GameView } from './mirror.js';
 import { QuestionCard } from './question-card.js';
+import { ReportButton } from './report-button.js';
 import { useSingleKeys } from './single-keys.js';
 import { SubmitRow } from './submit-row.js';
 import { TEXTS } from './texts.js';
@@ -23,6 +24,7 @@ interface Props {
   question: Question;
   /** The way out, at the start of the first line. */
   leave: ReactNode;
+  onReport: () => void;
   company?: Company;
 }
 
@@ -43,7 +45,7 @@ export interface Company {
 }
 
 /** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
-export function PlayScreen({ live, view, game, question, leave, company }: Props) {
+export function PlayScreen({ live, view, game, question, leave, onReport, company }: Props) {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [reminded, setReminded] = useState(false);
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -94,6 +96,7 @@ export function PlayScreen({ live, view, game, question, leave, company }: Props
         answer={picked}
         late={late}
         standing={company?.standing}
+        report={<ReportButton onClick={onReport} />}
       />
       <AnswerTiles
         choices={question.choices}

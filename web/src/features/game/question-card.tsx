@@ -13,6 +13,8 @@ interface Props {
   answer: string | null;
   late?: string | null;
   standing?: ReactNode;
+  /** Offered once the answer is shown. */
+  report?: ReactNode;
 }
 
 function Verdict({ reveal, points, answer }: Pick<Props, 'points' | 'answer'> & { reveal: Reveal }) {
@@ -31,8 +33,8 @@ function useFocusOnChange(questionId: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-export function QuestionCard({ question, headingId, reveal, points, answer, late, standing }: Props) {
-  const { question_id, prompt, category, difficulty } = question;
+export function QuestionCard({ question, headingId, reveal, points, answer, late, standing, report }: Props) {
+  const { question_id, prompt, category, difficulty, source } = question;
   const heading = useFocusOnChange(question_id);
   return (
     <section className="card question" key={question_id}>
@@ -50,6 +52,8 @@ export function QuestionCard({ question, headingId, reveal, points, answer, late
         {prompt}
       </h2>
       {reveal?.explanation && <p className="explanation">{reveal.explanation}</p>}
+      {source && <p className="source">{TEXTS.from(source)}</p>}
+      {reveal && report}
     </section>
   );
 }

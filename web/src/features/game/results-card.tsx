@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SHAPES, Shape } from '../../components/shape.js';
+import { ReportButton } from './report-button.js';
+import { type Reportable, ReportDialog } from './report-dialog.js';
 import { TEXTS } from './texts.js';
 import './results.css';
 
@@ -8,6 +11,8 @@ export interface Outcome {
   total: number;
   /** Points per question, where they are known. */
   points?: number[];
+  /** What was asked. */
+  questions?: Reportable[];
 }
 
 const verdict = (part: number) => {
@@ -26,7 +31,8 @@ const Burst = () => (
   </div>
 );
 
-export function ResultsCard({ score, total, points }: Outcome) {
+export function ResultsCard({ score, total, points, questions = [] }: Outcome) {
+  const [reporting, setReporting] = useState(false);
   const right = points?.filter((got) => got > 0).length ?? 0;
   return (
     <div className="results">
@@ -46,6 +52,8 @@ export function ResultsCard({ score, total, points }: Outcome) {
         <Link to="/singleplayer" className="btn primary big">
           {TEXTS.again}
         </Link>
+        {questions.length > 0 && <ReportButton onClick={() => setReporting(true)} />}
+        {reporting && <ReportDialog questions={questions} onClose={() => setReporting(false)} />}
       </section>
     </div>
   );

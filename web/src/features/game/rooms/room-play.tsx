@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shownQuestion } from '../mirror.js';
 import { type Company, PlayScreen } from '../play-screen.js';
+import { type Reportable, ReportDialog } from '../report-dialog.js';
 import { Finding } from './finding.js';
 import { HostButton, LeaveButton } from './game-buttons.js';
 import { type GameDialog, GameDialogs } from './game-dialogs.js';
@@ -15,6 +16,7 @@ import './room-play.css';
 export function RoomPlay() {
   const { live, view } = useRoom();
   const [dialog, setDialog] = useState<GameDialog | null>(null);
+  const [reported, setReported] = useState<Reportable>();
   const { game, room, missed } = view;
   const question = game && shownQuestion(game);
   if (!room || !game || !question) return <Finding />;
@@ -39,8 +41,10 @@ export function RoomPlay() {
         game={game}
         question={question}
         leave={<LeaveButton onClick={() => setDialog('leave')} />}
+        onReport={() => setReported(question)}
         company={company}
       />
+      {reported && <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />}
       <GameDialogs shown={dialog} onShow={setDialog} game={game} />
     </>
   );

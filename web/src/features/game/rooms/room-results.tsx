@@ -1,6 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../components/alert.js';
+import { isShown } from '../mirror.js';
+import { ReportButton } from '../report-button.js';
+import { ReportDialog } from '../report-dialog.js';
 import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
@@ -28,7 +31,9 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   const navigate = useNavigate();
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas);
+  const [reporting, setReporting] = useState(false);
   const own = ownRow(room);
+  const asked = view.game?.questions.filter(isShown) ?? [];
   const isHost = room.you === room.host;
 
   const leave = () => {
@@ -50,6 +55,12 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       {view.connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>}
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
+      {asked.length > 0 && (
+        <p className="text-center">
+          <ReportButton onClick={() => setReporting(true)} />
+        </p>
+      )}
+      {reporting && <ReportDialog questions={asked} onClose={() => setReporting(false)} />}
       <section className="dock" aria-label={ROOM_TEXTS.actions}>
         <div className="wrap">
           <button type="button" className="btn" onClick={leave}>

@@ -39,7 +39,7 @@ export function StageQuestion({ room, game, question }: Props) {
   const asking = game.phase === 'asking';
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
-  const { prompt, choices } = question;
+  const { prompt, choices, source } = question;
   return (
     <Stage>
       <div className="stage-head">
@@ -61,6 +61,7 @@ export function StageQuestion({ room, game, question }: Props) {
       <section className="card stage-prompt">
         <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
         {game.reveal?.explanation && <p>{game.reveal.explanation}</p>}
+        {source && <p className="text-muted">{TEXTS.from(source)}</p>}
         {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
       </section>
       <ul className="tiles stage-tiles">
