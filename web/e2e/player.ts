@@ -48,6 +48,7 @@ export async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement | null;
+      if (at === document.body) return ''; // between the last and the first
       const label = (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
       return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
     });

@@ -280,7 +280,7 @@ describe('the list of questions', () => {
     keep({ ...draftOfSent('Planets', [moon, sun]), at: 0 }, false);
     await renderAt(PATH);
     await place('Question 1 of 2');
-    await press('Questions, 1 of 2');
+    await press('Questions, 1/2');
     await screen.findByRole('button', { name: 'Drag question 1' });
   });
 
@@ -288,7 +288,7 @@ describe('the list of questions', () => {
     expect(order()[0]).toContain('complete: The Moon is a planet.');
     await press('Add Question');
     await place('Question 3 of 3');
-    await press('Questions, 3 of 3');
+    await press('Questions, 3/3');
     await waitFor(() => expect(order()[2]).toContain('incomplete: Not written yet'));
     await press(/Question 2, complete/);
     await place('Question 2 of 3');

@@ -55,14 +55,10 @@ export function EditorDock(props: Props) {
           {TEXTS.back}
         </button>
         {onOverview && (
-          <button
-            type="button"
-            className="btn dock-list"
-            aria-label={TEXTS.overviewOpen(at + 1, count)}
-            onClick={onOverview}
-          >
+          <button type="button" className="btn dock-list" onClick={onOverview}>
             <ListOrdered size={20} strokeWidth={2.75} aria-hidden="true" />
-            <span aria-hidden="true">
+            <span>
+              <span className="sr-only">{TEXTS.overview}, </span>
               {at + 1}/{count}
             </span>
           </button>

@@ -71,7 +71,6 @@ export const TEXTS = {
   preview: 'Preview',
 
   overview: 'Questions',
-  overviewOpen: (number: number, count: number) => `Questions, ${number} of ${count}`,
   progress: (done: number, count: number) =>
     done === count ? 'All complete' : `${done} of ${count} complete`,
   noPrompt: 'Not written yet',
