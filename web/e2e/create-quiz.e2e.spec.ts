@@ -95,7 +95,7 @@ test('a quiz is written and saved with the keyboard alone, with a reload in betw
   }
   await tabTo(page, 'Drag question 3');
   await keyboard.press('Space');
-  await expect(page.getByText('Question 3 lifted.')).toBeAttached();
+  await expect(page.getByText('At place 3 of 3.')).toBeAttached();
   await keyboard.press('ArrowUp');
   await expect(page.getByText('At place 2 of 3.')).toBeAttached();
   await keyboard.press('Space');
@@ -203,7 +203,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, na
         await expect(page.getByText('Give the quiz a title.')).toBeVisible();
         await check('the setup with a fault');
         await page.getByRole('button', { name: 'Import from a file' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
         await check('the import at the setup');
         await close();
 
@@ -235,6 +235,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, na
         await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
         await check('a deleted question');
         await page.getByRole('button', { name: 'Import', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
         await check('the import in the editor');
         await close();
         if (screen !== 'desktop') await close();
