@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { shownQuestion } from '../features/game/mirror.js';
 import { Finding } from '../features/game/rooms/finding.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { RoomPlay } from '../features/game/rooms/room-play.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+import { shownQuestion } from '../features/game/shown-question.js';
 
 // a projector can wait a moment; phones never need it
 const StageQuestion = lazy(async () => ({

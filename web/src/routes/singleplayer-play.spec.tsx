@@ -175,7 +175,7 @@ describe('the clock', () => {
 
   it.each([
     [20_000, 'green', '20'],
-    [13_100, 'amber', '14'],
+    [12_900, 'amber', '13'],
     [6_500, 'red', '7'],
   ])('with %i ms of 20 s is %s', (ms, band, seconds) => {
     left(ms);

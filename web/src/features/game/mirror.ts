@@ -1,5 +1,4 @@
 import { createPhaseActor, type Phase, type PhaseActor } from '#game/machine';
-import type { Question } from '#game/question';
 import type { GameState, PublicMessage, Reveal, ShownQuestion } from '#protocol/messages';
 import { fromWire, phaseContext } from '#protocol/mirror';
 
@@ -27,15 +26,6 @@ export interface GameView {
 type Own = Omit<GameView, 'phase' | 'run' | 'index' | 'deadline' | 'paused'>;
 
 export type Folded = 'applied' | 'known' | 'missed';
-
-export const isShown = (question: ShownQuestion | undefined): question is Question =>
-  question?.prompt !== undefined && question.choices !== undefined;
-
-/** The question on the screen; before it opens, its text may not be there yet. */
-export function shownQuestion({ questions, index }: GameView): Question | undefined {
-  const question = questions[index];
-  return isShown(question) ? question : undefined;
-}
 
 /** A batch of joins and leaves carries the number of its last one. */
 const lengthOf = ([name, payload]: PublicMessage) =>

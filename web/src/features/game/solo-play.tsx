@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GettingReady } from './getting-ready.js';
-import { isShown, shownQuestion } from './mirror.js';
 import { PlayScreen } from './play-screen.js';
 import { type Reportable, ReportDialog } from './report-dialog.js';
 import type { Outcome } from './results-card.js';
+import { isShown, shownQuestion } from './shown-question.js';
 import { TEXTS } from './texts.js';
 import { useSoloGame } from './use-solo-game.js';
 

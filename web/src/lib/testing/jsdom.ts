@@ -1,5 +1,9 @@
 // What the router expects of a browser and jsdom does not have. To be imported before everything else.
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// Screens are loaded when they are first shown, which takes its time where many tests run at once.
+configure({ asyncUtilTimeout: 5_000 });
 
 class PlainRequest {
   readonly method = 'GET';
@@ -18,7 +22,12 @@ Object.assign(globalThis, {
   TextDecoder,
   Request: PlainRequest,
   scrollTo: () => {},
-  matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  // No canvas here: nothing that moves for show.
+  matchMedia: (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
 });
 
 Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { shownQuestion } from '../mirror.js';
 import { type Company, PlayScreen } from '../play-screen.js';
 import { type Reportable, ReportDialog } from '../report-dialog.js';
+import { shownQuestion } from '../shown-question.js';
 import { Finding } from './finding.js';
 import { HostButton, LeaveButton } from './game-buttons.js';
 import { type GameDialog, GameDialogs } from './game-dialogs.js';

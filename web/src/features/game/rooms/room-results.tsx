@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../components/alert.js';
-import { isShown } from '../mirror.js';
 import { ReportButton } from '../report-button.js';
 import { ReportDialog } from '../report-dialog.js';
+import { isShown } from '../shown-question.js';
 import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
