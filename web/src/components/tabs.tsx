@@ -8,11 +8,23 @@ export interface Tab {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+interface Props {
+  tabs: Tab[];
+  label: string;
+  /** The value of the tab to begin with, if there is one. */
+  begin?: string;
+}
+
 /** Tabs with arrow keys, Home and End. A tenth of the size of the kit's, which would not fit into its page's budget. */
-export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+export function Tabs({ tabs, label, begin }: Props) {
   const id = useId();
   const keys = useRef<(HTMLButtonElement | null)[]>([]);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() =>
+    Math.max(
+      tabs.findIndex(({ value }) => value === begin),
+      0,
+    ),
+  );
   const { Panel, value } = tabs[shown] ?? {};
 
   const onKeyDown = (event: KeyboardEvent) => {

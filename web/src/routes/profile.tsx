@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
 import { HistoryList } from '../features/profile/history-list.js';
@@ -13,10 +14,11 @@ const TABS = [
 ];
 
 export function Profile({ user }: { user: User }) {
+  const { hash } = useLocation();
   return (
     <Screen title={TEXTS.title} className="wrap grid content-start gap-6 pt-3 pb-8">
       <ProfileHeader username={user.username} />
-      <Tabs tabs={TABS} label={TEXTS.title} />
+      <Tabs tabs={TABS} label={TEXTS.title} begin={hash.slice(1)} />
     </Screen>
   );
 }

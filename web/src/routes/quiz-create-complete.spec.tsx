@@ -26,9 +26,17 @@ it('says what has been made and where to go from here', async () => {
   await renderAt(PATH, created);
   expect(await screen.findByRole('heading', { name: 'Quiz Created!' })).toBeTruthy();
   expect(screen.getByText('3 questions')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your Creations' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create another quiz' }).getAttribute('href')).toBe(
     '/quiz/create/setup',
+  );
+});
+
+it("leads to the quizzes of one's own", async () => {
+  fakeServer(signedIn);
+  await renderAt(PATH, created);
+  await userEvent.click(await screen.findByRole('link', { name: 'Your Creations' }));
+  expect((await screen.findByRole('tab', { name: 'Your Creations' })).getAttribute('aria-selected')).toBe(
+    'true',
   );
 });
 

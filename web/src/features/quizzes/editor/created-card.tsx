@@ -57,7 +57,7 @@ export function CreatedCard({ created, onBegun }: { created: Created; onBegun: (
           {starting ? TEXTS.starting : TEXTS.play}
         </button>
         <div className="created-ways">
-          <Link className="btn" to="/">
+          <Link className="btn" to="/#creations">
             {TEXTS.toCreations}
           </Link>
           <Link className="btn" to="/quiz/create/setup">

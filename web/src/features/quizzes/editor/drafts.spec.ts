@@ -40,8 +40,19 @@ it('is kept for a user who has just been logged out', () => {
   expect(keptDraft()).toEqual(draft);
 });
 
-it.each(['{', 'null', '{}', '{"draft":{"title":"Planets"}}'])('passes over %s', (text) => {
+it.each([
+  '{',
+  'null',
+  '{}',
+  '{"draft":{"title":"Planets"}}',
+  '{"draft":{"title":"Planets","questions":[{}],"at":0}}',
+])('passes over %s', (text) => {
   localStorage.setItem('draft:Ada', text);
+  expect(keptDraft()).toBeNull();
+});
+
+it('passes over one whose open question is not there', () => {
+  keepDraft({ ...draft, at: 2 });
   expect(keptDraft()).toBeNull();
 });
 

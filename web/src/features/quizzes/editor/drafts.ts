@@ -1,6 +1,6 @@
 import { currentSession } from '../../../lib/session.js';
 import { recall, remember } from '../../../lib/storage.js';
-import type { Draft } from './draft.js';
+import type { Draft, DraftQuestion } from './draft.js';
 
 /** A draft in this browser. `touched` says that there is something in it which the server does not have. */
 export interface Kept {
@@ -21,8 +21,14 @@ export function keepDraft(draft: Draft, touched = false, owner = draftOwner()) {
   if (owner !== undefined) remember(keyOf(owner), JSON.stringify({ draft, touched } satisfies Kept));
 }
 
+const isQuestion = ({ key, prompt, answer, choices, explanation }: Partial<DraftQuestion>) =>
+  Array.isArray(choices) && [key, prompt, answer, explanation].every((text) => typeof text === 'string');
+
 const isKept = (value: Partial<Kept> | null): value is Kept =>
-  typeof value?.draft?.title === 'string' && (value.draft.questions?.length ?? 0) > 0;
+  typeof value?.draft?.title === 'string' &&
+  value.draft.questions?.length > 0 &&
+  value.draft.questions.every(isQuestion) &&
+  value.draft.questions[value.draft.at] !== undefined;
 
 export function kept(): Kept | null {
   const owner = draftOwner();
