@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ReportBody, reportBody } from '#protocol/reports';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Config } from '../config.js';
-import { UserLimit } from '../quizzes/user-limit.js';
+import { UserLimit } from '../http/user-limit.js';
 import { QuestionReports } from './question-reports.js';
 
 const REPORTS_PER_MINUTE = 10;

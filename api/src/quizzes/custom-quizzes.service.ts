@@ -8,10 +8,10 @@ import type {
 } from '#protocol/quizzes';
 import type { Player } from '../auth/player.js';
 import { Config } from '../config.js';
+import { UserLimit } from '../http/user-limit.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { editQuestions } from './edit-questions.js';
 import { StoredQuizzes } from './stored-quizzes.js';
-import { UserLimit } from './user-limit.js';
 
 const CHANGES_PER_MINUTE = 60;
 

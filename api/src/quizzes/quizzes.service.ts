@@ -5,10 +5,10 @@ import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Config } from '../config.js';
 import { Games } from '../games/games.js';
+import { UserLimit } from '../http/user-limit.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz } from './quiz-faults.js';
 import { StoredQuizzes } from './stored-quizzes.js';
-import { UserLimit } from './user-limit.js';
 
 const GAMES_PER_MINUTE = 30;
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from './too-many-requests.js';
 
 /** So many calls a minute for each user, on this instance. */
 export class UserLimit {
