@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { MAX_REPORT_LENGTH } from '#protocol/limits';
-import { REPORT_KINDS, type ReportBody } from '#protocol/reports';
+import type { ReportBody } from '#protocol/reports';
 import { Alert } from '../../components/alert.js';
 import { Modal } from '../../components/modal.js';
 import { SelectField } from '../../components/select-field.js';
@@ -76,9 +76,9 @@ export function ReportDialog({ questions, onClose }: Props) {
           </SelectField>
         )}
         <SelectField label={TEXTS.reportKind} name="kind">
-          {REPORT_KINDS.map((kind) => (
+          {Object.entries(TEXTS.reportKinds).map(([kind, text]) => (
             <option key={kind} value={kind}>
-              {TEXTS.reportKinds[kind]}
+              {text}
             </option>
           ))}
         </SelectField>

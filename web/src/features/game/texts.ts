@@ -1,3 +1,5 @@
+import type { ReportKind } from '#protocol/reports';
+
 /** All that the play screens say. Shared by solo games and rooms. */
 export const TEXTS = {
   playTitle: 'Play',
@@ -64,7 +66,7 @@ export const TEXTS = {
     outdated: 'It is out of date',
     offensive: 'It is offensive',
     other: 'Something else',
-  },
+  } satisfies Record<ReportKind, string>,
   reportText: 'Tell us more (optional)',
   reportSend: 'Send report',
   reportCancel: 'Cancel',
