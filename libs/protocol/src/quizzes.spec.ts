@@ -40,6 +40,11 @@ describe('a question as its author sends it', () => {
     ['a blank choice', { incorrect_answers: ['a', '', 'c'] }, 'incorrect_answers.1 is required'],
     ['two choices', { incorrect_answers: ['a', 'b'] }, 'incorrect_answers must be three'],
     [
+      'thousands of choices, not looked at one by one',
+      { incorrect_answers: Array.from({ length: 5_000 }, () => 1) },
+      'incorrect_answers must be three',
+    ],
+    [
       'the answer among the choices',
       { incorrect_answers: ['a', ' JUPITER', 'c'] },
       'incorrect_answers.1 must differ from the other answers',

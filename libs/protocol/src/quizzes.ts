@@ -64,7 +64,10 @@ export const sentQuestion = z
     category: z.enum(CATEGORY_NAMES, { error: 'must be one of the 24 categories' }),
     difficulty: z.enum(['easy', 'medium', 'hard'], { error: 'must be easy, medium or hard' }),
     type: z.enum(['multiple', 'boolean'], { error: 'must be multiple or boolean' }),
-    incorrect_answers: z.array(filledText(MAX_ANSWER_LENGTH), { error: REQUIRED }),
+    /** The most that any type has, or a body full of them would be reported one by one. */
+    incorrect_answers: z
+      .array(filledText(MAX_ANSWER_LENGTH), { error: REQUIRED })
+      .check(z.maxLength(3, { error: 'must be three' })),
     correct_answer: filledText(MAX_ANSWER_LENGTH),
     timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
     explanation: z.optional(text(MAX_EXPLANATION_LENGTH).check(z.normalize('NFC'))),
