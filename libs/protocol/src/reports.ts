@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MAX_REPORT_LENGTH } from './limits.js';
-import { trimmedText } from './text.js';
+import { text, trimmedText } from './text.js';
 
 /** What can be wrong with a question. */
 export const REPORT_KINDS = [
@@ -15,7 +15,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** `POST /report-question`: about a question of the caller's latest games, once it is closed. */
 export const reportBody = z.object({
-  question_id: z.string().check(z.maxLength(64)),
+  question_id: text(64),
   kind: z.enum(REPORT_KINDS, { error: `must be one of ${REPORT_KINDS.join(', ')}` }),
   text: z.optional(trimmedText(MAX_REPORT_LENGTH)),
 });
