@@ -86,7 +86,7 @@ export const reportsText = (all: Reported[]): string =>
     )
     .join('\n') || 'no reports';
 
-/** Whether there is such a question. */
+/** False for what is to be switched off and is no question. */
 export async function bankSwitch(database: DataSource, ref: string, on: boolean): Promise<boolean> {
   if (on) {
     await database.query('delete from question_off where ref = $1', [ref]);

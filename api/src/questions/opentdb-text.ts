@@ -1,4 +1,3 @@
-import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { DrawnQuestion } from '#game/question';
 import { sentQuestion } from '#protocol/quizzes';
 
@@ -8,8 +7,6 @@ const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\uf
 /** Text as `encode=url3986` sends it, decoded once. @throws URIError */
 const decoded = (text: unknown): string =>
   decodeURIComponent(String(text)).normalize('NFC').replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
-
-export const isCategory = (id: number) => id >= FIRST_CATEGORY && id <= LAST_CATEGORY;
 
 /** A result of Open Trivia DB as a question; undefined where it breaks the rules that hold for every author. */
 export function questionOf(result: unknown): DrawnQuestion | undefined {

@@ -24,6 +24,6 @@ export const filledText = (maximum: number) =>
     z.refine((value) => value.trim() !== '', { error: REQUIRED }),
   );
 
-/** A single line, without the space around it. */
+/** What somebody writes, without the space around it. */
 export const trimmedText = (maximum: number) =>
   z.string({ error: REQUIRED }).check(z.normalize('NFC'), z.trim(), ...checks(maximum));
