@@ -112,6 +112,30 @@ it('writes a quiz from the first question to the page that plays it', async () =
   expect(kept()).toBeNull();
 });
 
+it('is saved once by Ctrl and Enter, wherever they are pressed', async () => {
+  const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': saved });
+  keep(draftOfSent('Planets', [moon]));
+  await renderAt(PATH);
+  await place('Question 1 of 1');
+  await userEvent.type(field('Question'), '{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('heading', { name: 'Quiz Created!' })).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/save-custom-quiz')).toHaveLength(1);
+});
+
+it('is saved once however often that is wished for at once', async () => {
+  const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': saved });
+  keep(draftOfSent('Planets', [moon]));
+  await renderAt(PATH);
+  await place('Question 1 of 1');
+  act(() => {
+    const form = field('Question').closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  expect(await screen.findByRole('heading', { name: 'Quiz Created!' })).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/save-custom-quiz')).toHaveLength(1);
+});
+
 describe('what is not complete', () => {
   it('holds up Next with words at each field, and never Back', async () => {
     fakeServer(signedIn);

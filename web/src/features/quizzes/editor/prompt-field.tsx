@@ -9,9 +9,10 @@ interface Props {
   onWrite: (prompt: string) => void;
 }
 
-/** Enter goes on, as in a line: a question has no paragraphs. */
+/** Enter goes on, as in a line: a question has no paragraphs. With Ctrl or Meta it is the form's. */
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const { key, ctrlKey, metaKey, nativeEvent } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -11,7 +11,7 @@ interface Saving {
   saving: boolean;
   failure: Failure | undefined;
   isUnsaved: () => boolean;
-  /** Sends a complete draft. Resolves to what went wrong, if anything did. */
+  /** Sends a complete draft, unless one is on its way. Resolves to what went wrong, if anything did. */
   send: (draft: Draft) => Promise<Failure | undefined>;
   /** Takes back what was said of a failure. */
   settle: () => void;
@@ -27,11 +27,15 @@ export function useSaving(
   const [failure, setFailure] = useState<Failure>();
   const owner = useRef(draftOwner());
   const saved = useRef(false);
+  // the state is not there yet when the same event asks twice
+  const busy = useRef(false);
   const unsaved = useRef(touched);
   unsaved.current = touched;
   const isUnsaved = useCallback(() => unsaved.current && !saved.current, []);
 
   const send = async (sent: Draft) => {
+    if (busy.current) return undefined;
+    busy.current = true;
     setSaving(true);
     setFailure(undefined);
     try {
@@ -46,6 +50,7 @@ export function useSaving(
       const found = failureOf(error, sent);
       setFailure(found);
       setSaving(false);
+      busy.current = false;
       return found;
     }
   };
