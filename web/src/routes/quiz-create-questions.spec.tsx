@@ -339,6 +339,13 @@ describe('the list of questions', () => {
     await press('Undo');
     expect(order()).toHaveLength(3);
   });
+
+  it('gives way to what became of a save', async () => {
+    fakeServer({ ...signedIn, 'POST /save-custom-quiz': [503, { message: 'Busy.' }] });
+    await press('Save Quiz');
+    await screen.findByText(/could not be saved/);
+    expect(screen.queryByRole('dialog', { name: 'Questions' })).toBeNull();
+  });
 });
 
 it('shows a question as players see it', async () => {

@@ -69,6 +69,7 @@ export function QuizEditor({ initial, preview, onSaved }: Props) {
       judge(questions.map(({ key }) => key));
       return fault(titleFault(title) ? at : bad);
     }
+    setOpen(undefined);
     const failed = await send(quiz);
     if (!failed || failed.faults.size === 0) return;
     blame(failed.faults);
