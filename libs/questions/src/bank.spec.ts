@@ -6,10 +6,30 @@ import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
 
 const GOLDEN = {
+  9: '78da3c2de7fd7971',
+  10: '5030fb249e6e9b72',
+  11: '12c1b4461efcf1a7',
+  12: '6c287d8509d1a5cd',
+  13: 'dc0b151eeda17dca',
+  14: 'eb0a7576a61f5a6e',
+  15: '1d7823db923c0092',
+  16: '167d806e22fb571e',
   17: '4bb04c3472156340',
   18: '658552818be1524e',
   19: '9f728f3d4696e063',
+  20: '68325e99b0da7d70',
+  21: 'c5c364111b416a8b',
   22: 'd50827a123438266',
+  23: 'fb5f90925ac22608',
+  24: '3d47c63a658051fc',
+  25: 'd0c833e6b983f0ed',
+  26: '11e95605410e5d7c',
+  27: '016efd4218416b63',
+  28: 'fb4dd6d38802e2f0',
+  29: '08a5ddbf26b6dbc1',
+  30: '5f4ad35d2bab4202',
+  31: '437f1cb3d1c23a0c',
+  32: 'd971eccdf5115c11',
 };
 
 const folder = new URL('../facts/', import.meta.url);

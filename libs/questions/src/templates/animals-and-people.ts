@@ -1,0 +1,168 @@
+import type { Kind, Relation } from '../relation.js';
+import { capitalised } from '../wording.js';
+
+const named = (column: string, who: string, whom: string): Relation => ({
+  column,
+  levels: [1, 2, 3],
+  clashes: [
+    ['kit', 'kitten'],
+    ['rooster', 'cock'],
+    ['hen', 'pen'],
+    ['doe', 'hind'],
+  ],
+  forward: [
+    `What is ${who} {subject} called?`,
+    `Which word is used for ${who} {subject}?`,
+    `What do you call ${who} {subject}?`,
+    `Which of these is the name for ${who} {subject}?`,
+  ],
+  backward: [
+    `For ${whom} of which of these animals do you say “{value}”?`,
+    `The word “{value}” stands for ${whom} of which of these animals?`,
+  ],
+  statements: [
+    `The right word for ${who} {subject} is “{value}”.`,
+    `Speaking of ${who} {subject}, you say “{value}”.`,
+    `By “{value}” we mean ${who} {subject}.`,
+    `${capitalised(who)} {subject} goes by the name of “{value}”.`,
+  ],
+});
+
+/** Words for animals, breeds and animals that became famous. */
+export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
+  { kind: 'young', relations: [named('young', 'a young', 'the young')] },
+  { kind: 'female', relations: [named('female', 'a female', 'the female')] },
+  { kind: 'male', relations: [named('male', 'a male', 'the male')] },
+  {
+    kind: 'likeness',
+    relations: [
+      {
+        column: 'likeness',
+        levels: [1, 2, 3],
+        clashes: [['leporine', 'sciurine', 'murine']],
+        forward: [
+          'Which adjective means “like or about {subject}”?',
+          'Which word describes what has to do with {subject}?',
+          'Something that reminds you of {subject} can be called what?',
+          'Which of these adjectives belongs to {subject}?',
+        ],
+        backward: [
+          'Which animals does the adjective “{value}” refer to?',
+          'Of which animals does the word “{value}” speak?',
+        ],
+        statements: [
+          'The adjective “{value}” means “like or about {subject}”.',
+          'Something that reminds you of {subject} can be called {value}.',
+          'The adjective that belongs to {subject} is “{value}”.',
+          'The word “{value}” refers to {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'dwelling',
+    relations: [
+      {
+        column: 'dwelling',
+        levels: [1, 2, 3],
+        forward: [
+          'What is the home of {a subject} called?',
+          'Which word names the place where {a subject} lives?',
+          'Where does {a subject} make its home?',
+          'In which of these would you look for {a subject}?',
+        ],
+        backward: ['Which of these animals lives in {a value}?', 'Of which animal is {a value} the home?'],
+        statements: [
+          'The home of {a subject} is called {a value}.',
+          '{a value} is the home of {a subject}.',
+          'The place where {a subject} lives is called {a value}.',
+          'To find {a subject} at home, look in {a value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'breed',
+    relations: [
+      {
+        column: 'breed_of',
+        levels: [1, 2, 3],
+        forward: [
+          'The {subject} is a breed of which animal?',
+          'Of which animal is the {subject} a breed?',
+          'A breeder offers you {a subject}. Which animal is it?',
+          'On a farm or at a show, which animal is {a subject}?',
+        ],
+        backward: [
+          'Which of these is a breed of {value}?',
+          'Which of these names belongs to a breed of {value}?',
+        ],
+        statements: [
+          'The {subject} is a breed of {value}.',
+          'Among the breeds of {value} is the {subject}.',
+          'The name {subject} belongs to a breed of {value}.',
+          'The {subject} counts among the breeds of {value}.',
+        ],
+      },
+      {
+        column: 'breed_home',
+        levels: [2, 3, 3],
+        forward: [
+          'Where was the {breed_of} breed called {subject} first bred?',
+          'The {subject}, a breed of {breed_of}, comes from where?',
+          'Which place is the home of the {subject}, a breed of {breed_of}?',
+          'Where does the {breed_of} breed {subject} have its origin?',
+        ],
+        backward: [
+          'Which of these breeds comes from {value}?',
+          'Which of these breeds has its origin in {value}?',
+        ],
+        statements: [
+          'The {subject}, a breed of {breed_of}, comes from {value}.',
+          'The {breed_of} breed called {subject} was first bred in {value}.',
+          '{value} is the home of the {subject}, a breed of {breed_of}.',
+          'The origin of the {breed_of} breed {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'famous',
+    relations: [
+      {
+        column: 'famous_kind',
+        levels: [1, 2, 3],
+        forward: [
+          'What kind of animal was {subject}, known for {deed}?',
+          'Known for {deed}, {subject} was what kind of animal?',
+          '{subject} is known for {deed}. What kind of animal was that?',
+          'Which animal was {subject}, famous for {deed}?',
+        ],
+        statements: [
+          'Known for {deed}, {subject} was {a value}.',
+          'The animal called {subject}, known for {deed}, was {a value}.',
+          '{subject} is known for {deed} and was {a value}.',
+          'Famous for {deed}, {subject} was {a value}.',
+        ],
+      },
+      {
+        column: 'deed',
+        levels: [2, 3, 3],
+        phrases: true,
+        forward: [
+          'What is {subject}, the famous {famous_kind}, known for?',
+          'For what do we remember the {famous_kind} called {subject}?',
+          'What made the {famous_kind} called {subject} famous?',
+          'Why did {subject}, {a famous_kind}, become well known?',
+        ],
+        backward: ['Which of these animals is known for {value}?', 'Which animal became famous for {value}?'],
+        statements: [
+          '{subject}, the famous {famous_kind}, is known for {value}.',
+          'We remember the {famous_kind} called {subject} for {value}.',
+          'The {famous_kind} called {subject} became famous for {value}.',
+          'What made the {famous_kind} {subject} well known was {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+import type { Kind } from '../relation.js';
+
+/** Kinds of animals: what they are, where they live and what they eat. */
+export const ANIMALS: readonly Kind[] = [
+  {
+    kind: 'sort',
+    relations: [
+      {
+        column: 'sort',
+        levels: [1, 2, 3],
+        forward: [
+          'What kind of animal is {a subject}?',
+          'To which of these groups of animals does {a subject} belong?',
+          'Which word tells what kind of animal {a subject} is?',
+          'How would a zoologist class {a subject}?',
+        ],
+        backward: [
+          'Which of these animals is {a value}?',
+          'Which of these would a zoologist call {a value}?',
+        ],
+        statements: [
+          '{a subject} is {a value}.',
+          'A zoologist would call {a subject} {a value}.',
+          'By its kind, {a subject} is {a value}.',
+          'In zoology, {a subject} counts as {a value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'species',
+    relations: [
+      {
+        column: 'scientific',
+        levels: [1, 2, 3],
+        forward: [
+          'What is the scientific name of the {subject}?',
+          'Which scientific name belongs to the {subject}?',
+          'By which scientific name is the {subject} known?',
+          'Under which name does science list the {subject}?',
+        ],
+        backward: [
+          'Which animal has the scientific name {value}?',
+          'Which of these do zoologists call {value}?',
+          'To which animal does the scientific name {value} belong?',
+        ],
+        statements: [
+          'The scientific name of the {subject} is {value}.',
+          'Zoologists call the {subject} {value}.',
+          '{value} is the scientific name of the {subject}.',
+          'Science lists the {subject} as {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'range',
+    relations: [
+      {
+        column: 'native_to',
+        levels: [1, 2, 3],
+        clashes: [
+          ['Asia', 'China'],
+          ['Asia', 'Indonesia'],
+          ['Asia', 'Borneo'],
+          ['Asia', 'Borneo and Sumatra'],
+          ['Asia', 'Vietnam and Laos'],
+          ['Asia', 'the Arctic'],
+          ['Indonesia', 'Borneo'],
+          ['Indonesia', 'Borneo and Sumatra'],
+          ['Borneo', 'Borneo and Sumatra'],
+          ['Africa', 'Ethiopia'],
+          ['Africa', 'Madagascar'],
+          ['North America', 'Mexico'],
+          ['North America', 'the Arctic'],
+          ['South America', 'the Galápagos Islands'],
+        ],
+        forward: [
+          'Where are {subject} at home in the wild?',
+          'To which part of the world are {subject} native?',
+          'Where would you travel to see {subject} in the wild?',
+          'Wild {subject} are native to which of these places?',
+        ],
+        backward: ['Which of these animals are native to {value}?', 'Which of these live wild in {value}?'],
+        statements: [
+          'In the wild, {subject} are native to {value}.',
+          'Wild {subject} are at home in {value}.',
+          'To see {subject} in the wild, you would travel to {value}.',
+          'The wild home of {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'diet',
+    relations: [
+      {
+        column: 'eats',
+        levels: [1, 2, 3],
+        clashes: [
+          ['water plants', 'seaweed', 'grass'],
+          ['bamboo', 'grass'],
+          ['snakes', 'prairie dogs'],
+          ['squid', 'krill'],
+        ],
+        forward: [
+          'What do {subject} mainly feed on?',
+          'What is the main food of {subject}?',
+          'What do {subject} eat most of all?',
+          'Which of these do {subject} depend on for food?',
+        ],
+        backward: [
+          'Which of these animals feed mainly on {value}?',
+          'Which of these live mainly on {value}?',
+        ],
+        statements: [
+          'In the wild, {subject} mainly feed on {value}.',
+          'The main food of {subject} is {value}.',
+          'What {subject} mainly eat is {value}.',
+          'The diet of {subject} is mainly {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'number',
+    relations: [
+      {
+        column: 'animal_count',
+        levels: [1, 2, 3],
+        decoysOnly: true,
+        forward: [
+          'What is the number of {subject}?',
+          'Which of these is the number of {subject}?',
+          'If you count the {subject}, what do you get?',
+          'Do you know the number of {subject}?',
+        ],
+        statements: [
+          'The number of {subject} is {value}.',
+          'If you count the {subject}, you get {value}.',
+          '{value} is the number of {subject}.',
+          'The {subject} are {value} in number.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+import type { Kind } from '../relation.js';
+
+/** Board and card games as wholes: what is in them, who made them, where they are at home. */
+export const BOARD_GAMES: readonly Kind[] = [
+  {
+    kind: 'element',
+    relations: [
+      {
+        column: 'belongs',
+        levels: [1, 2, 3],
+        clashes: [
+          ['blackjack', "Texas hold'em"],
+          ['hearts', 'bridge'],
+        ],
+        forward: [
+          'In which game do you come across {subject}?',
+          'To which game does {subject} belong?',
+          'You hear players talk about {subject}. Which game is it?',
+          'Which of these games has {subject} in it?',
+        ],
+        backward: ['Which of these belongs to {value}?', 'Which of these is part of {value}?'],
+        statements: [
+          'In {value} you come across {subject}.',
+          'The game to which {subject} belongs is {value}.',
+          'A game that has {subject} in it is {value}.',
+          'In the game {value}, players talk about {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'game',
+    relations: [
+      {
+        column: 'designer',
+        id: 'game-designer',
+        levels: [2, 2, 3],
+        forward: [
+          'Who invented the game {subject}?',
+          'Who designed {subject}?',
+          'By whom was {subject} designed?',
+          'Whose idea was the game {subject}?',
+        ],
+        backward: [
+          'Which of these games was designed by {value}?',
+          'Which of these games did {value} invent?',
+        ],
+        statements: [
+          '{subject} was designed by {value}.',
+          '{value} invented the game {subject}.',
+          'The name behind the game {subject} is {value}.',
+          'The game {subject} was the idea of {value}.',
+        ],
+      },
+      {
+        column: 'aim',
+        phrases: true,
+        levels: [1, 2, 3],
+        clashes: [
+          ['laying tiles that show towns, roads and fields', 'decorating a wall with tiles'],
+          ['guessing what somebody is drawing', 'guessing a word letter by letter'],
+          ['describing things without saying certain words', 'acting out words in silence'],
+          ['pulling blocks out of a tower', 'taking out small parts with tweezers'],
+          ['settling an island by trading resources', 'building up a deck of cards for a kingdom'],
+        ],
+        forward: [
+          'What is the game {subject} about?',
+          'What are players busy doing in {subject}?',
+          'Which of these describes the game {subject}?',
+          'What keeps players busy in {subject}?',
+        ],
+        backward: [
+          'Which of these games is about {value}?',
+          'In which of these games are players busy {value}?',
+        ],
+        statements: [
+          'The game {subject} is about {value}.',
+          'In {subject}, players are busy {value}.',
+          'What keeps players of {subject} busy is {value}.',
+          'Playing {subject} means {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'count',
+    relations: [
+      {
+        column: 'amount',
+        decoysOnly: true,
+        levels: [1, 2, 3],
+        forward: [
+          'What is the number of {subject}?',
+          'Which of these is the right number of {subject}?',
+          'Counting the {subject}, what do you get to?',
+          'Somebody asks for the number of {subject}. What do you say?',
+        ],
+        statements: [
+          'The number of {subject} is {value}.',
+          'The right number of {subject} is {value}.',
+          'If you count the {subject}, you get to {value}.',
+          'Asked for the number of {subject}, you should say {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'home',
+    relations: [
+      {
+        column: 'origin',
+        id: 'game-origin',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country is the home of the game {subject}?',
+          'From which country does the game {subject} come?',
+          'Which country gave the world the game {subject}?',
+          'To the traditions of which country does the game {subject} belong?',
+        ],
+        backward: [
+          'Which of these games comes from {value}?',
+          'Which of these games has its home in {value}?',
+        ],
+        statements: [
+          'The game {subject} comes from {value}.',
+          '{value} is the home of the game {subject}.',
+          '{value} gave the world the game {subject}.',
+          'The game {subject} belongs to the traditions of {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,159 @@
+import type { Kind } from '../relation.js';
+
+/** Characters and places of books, and the names and homes of writers. */
+export const BOOK_PEOPLE: readonly Kind[] = [
+  {
+    kind: 'figure',
+    relations: [
+      {
+        column: 'appears_in',
+        id: 'appears-in',
+        levels: [1, 2, 3],
+        forward: [
+          'In which book do we meet {subject}?',
+          '{subject} is a character in which book?',
+          'Readers of which book get to know {subject}?',
+          'Which of these books has a character called {subject}?',
+        ],
+        backward: [
+          'Whom do we meet in the book “{value}”?',
+          'Which of these characters appears in “{value}”?',
+          'Which of these belongs in the book “{value}”?',
+        ],
+        statements: [
+          '{subject} is a character in the book “{value}”.',
+          'In the book “{value}” we meet {subject}.',
+          'The book “{value}” has a character called {subject}.',
+          'Readers of “{value}” get to know {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'sleuth',
+    relations: [
+      {
+        column: 'inventor',
+        levels: [1, 2, 3],
+        forward: [
+          'Who created the character {subject}?',
+          'Which author invented {subject}?',
+          '{subject} first appeared in the pages of which author?',
+          'In whose books did {subject} make a name?',
+        ],
+        backward: [
+          'Which of these characters was created by {value}?',
+          'Which of these is an invention of the author {value}?',
+          'Which character owes everything to the author {value}?',
+        ],
+        statements: [
+          'The character {subject} was created by {value}.',
+          '{value} invented the character {subject}.',
+          '{subject} first appeared in the pages of {value}.',
+          '{subject} is an invention of the author {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'imagined',
+    relations: [
+      {
+        column: 'creator',
+        id: 'imagined',
+        levels: [1, 2, 3],
+        forward: [
+          'Which author thought up {subject}?',
+          '{subject} is a place in the works of which author?',
+          'Whose imagination gave us {subject}?',
+          'You can visit {subject} only in the pages of which author?',
+        ],
+        backward: [
+          'Which of these imaginary places was thought up by {value}?',
+          'Which of these places exists only in the works of {value}?',
+        ],
+        statements: [
+          '{subject} was thought up by {value}.',
+          'The imaginary place called {subject} was thought up by {value}.',
+          'You can visit {subject} in the works of {value}.',
+          'The author {value} gave us {subject}, which is on no real map.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'penname',
+    relations: [
+      {
+        column: 'born_as',
+        id: 'real-name',
+        levels: [1, 2, 3],
+        forward: [
+          'What was the real name of the writer known as {subject}?',
+          'Who was hiding behind the name {subject}?',
+          'The world of books knows {subject}. Under which name was this person born?',
+          'Which name stands behind {subject} in the register of births?',
+        ],
+        backward: ['Under which name did {value} become famous?', 'By which name do readers know {value}?'],
+        statements: [
+          'The real name of the writer known as {subject} was {value}.',
+          'Behind the name {subject} stood {value}.',
+          'The writer {subject} was born with the name {value}.',
+          '{value} wrote under the name {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'mask',
+    relations: [
+      {
+        column: 'alias_of',
+        id: 'alias',
+        levels: [1, 2, 3],
+        forward: [
+          'Which author also published under the name {subject}?',
+          'Who used the name {subject} as a disguise?',
+          'Behind the pen name {subject} stood which author?',
+          'Which author hid behind the pen name {subject}?',
+        ],
+        backward: [
+          'Which of these pen names was used by {value}?',
+          'Behind which of these names did {value} hide?',
+        ],
+        statements: [
+          '{value} also published under the name {subject}.',
+          '{subject} is a name under which {value} published.',
+          'Behind the pen name {subject} stood {value}.',
+          '{value} used the name {subject} as a disguise.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'writer',
+    relations: [
+      {
+        column: 'home',
+        id: 'writer-from',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country does the writer {subject} come from?',
+          'To the literature of which country does {subject} belong?',
+          'The writer {subject} is from which country?',
+          'Which country is proud of the writer {subject}?',
+        ],
+        backward: [
+          'Which of these writers comes from {value}?',
+          'Which of these writers belongs to the literature of {value}?',
+        ],
+        statements: [
+          'The writer {subject} comes from {value}.',
+          '{value} is the home country of the writer {subject}.',
+          'The writer {subject} belongs to the literature of {value}.',
+          'The home country of the writer {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+];

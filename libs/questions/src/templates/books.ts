@@ -1,0 +1,153 @@
+import type { Kind } from '../relation.js';
+
+/** Books, poems and the people who wrote them. */
+export const BOOKS: readonly Kind[] = [
+  {
+    kind: 'novel',
+    relations: [
+      {
+        column: 'author',
+        levels: [1, 2, 3],
+        forward: [
+          'Who wrote the book “{subject}”?',
+          'Which author wrote “{subject}”?',
+          'Whose name stands on the cover of the book “{subject}”?',
+          'The book “{subject}” is the work of which author?',
+          'From whose pen did “{subject}” come?',
+        ],
+        backward: [
+          'Which of these books was written by {value}?',
+          'Which of these did {value} write?',
+          '{value} is the author of which of these books?',
+        ],
+        statements: [
+          'The book “{subject}” was written by {value}.',
+          '{value} wrote “{subject}”.',
+          'The author of “{subject}” is {value}.',
+          '“{subject}” is a book by {value}.',
+        ],
+      },
+      {
+        column: 'published',
+        levels: [3, 0, 0],
+        number: { steps: [3, 5, 8, 11, 15], max: 2026 },
+        forward: [
+          'In which year was the book “{subject}” first published?',
+          'When did the book “{subject}” first come out?',
+          'From which year is the book “{subject}”?',
+          'Which year saw the first edition of “{subject}”?',
+        ],
+        backward: [
+          'Which of these books was first published in {value}?',
+          'Which of these books first came out in {value}?',
+        ],
+        statements: [
+          'The book “{subject}” was first published in {value}.',
+          '“{subject}” first came out in {value}.',
+          'The first edition of the book “{subject}” is from {value}.',
+          'Readers could first buy the book “{subject}” in {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'poem',
+    relations: [
+      {
+        column: 'poet',
+        levels: [1, 2, 3],
+        forward: [
+          'Which poet wrote “{subject}”?',
+          'Which poet do we have to thank for “{subject}”?',
+          '“{subject}” is the work of which poet?',
+          'Whose verses are called “{subject}”?',
+        ],
+        backward: [
+          'Which of these works of poetry is by {value}?',
+          'Which of these was written in verse by {value}?',
+        ],
+        statements: [
+          'The poet of “{subject}” is {value}.',
+          'The verses called “{subject}” are by {value}.',
+          '“{subject}” is the work of the poet {value}.',
+          'Lovers of poetry know “{subject}” as a work by {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'treatise',
+    relations: [
+      {
+        column: 'thinker',
+        levels: [1, 2, 3],
+        forward: [
+          'Who wrote “{subject}”, a famous book that is not a novel?',
+          'Which writer or thinker is behind the work “{subject}”?',
+          'Who is the author of the work “{subject}”?',
+          'On the non-fiction shelf, whose book is “{subject}”?',
+        ],
+        backward: [
+          'Which of these works is by {value}?',
+          'Which of these works of non-fiction did {value} write?',
+        ],
+        statements: [
+          'The work “{subject}” is by {value}.',
+          '{value} is the author of “{subject}”.',
+          'On the non-fiction shelf, “{subject}” is by {value}.',
+          '{value} wrote the famous work “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'opening',
+    relations: [
+      {
+        column: 'begins',
+        levels: [1, 2, 3],
+        forward: [
+          '“{subject}” Which book begins with these words?',
+          '“{subject}” Which book opens like this?',
+          'The words “{subject}” are the beginning of which book?',
+          '“{subject}” These are the first words of which book?',
+        ],
+        backward: ['With which words does “{value}” begin?', 'Which of these is the beginning of “{value}”?'],
+        statements: [
+          'The book “{value}” begins with the words “{subject}”.',
+          '“{subject}” are the opening words of “{value}”.',
+          'The words “{subject}” open the book “{value}”.',
+          'The first words of “{value}” are “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'book_word',
+    relations: [
+      {
+        column: 'book_term',
+        id: 'book-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In literature, what does “{subject}” mean?',
+          'Which of these describes what “{subject}” means?',
+          'Talking about texts, what is meant by “{subject}”?',
+          'What do people who study texts mean by “{subject}”?',
+        ],
+        backward: [
+          'What is the word for {value}?',
+          'Which term stands for {value}?',
+          'What do people who study texts call {value}?',
+        ],
+        statements: [
+          'In literature, “{subject}” means {value}.',
+          '“{subject}” is the word for {value}.',
+          'By “{subject}” we mean {value}.',
+          'The term “{subject}” stands for {value}.',
+        ],
+      },
+    ],
+  },
+];

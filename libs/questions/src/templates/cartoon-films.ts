@@ -1,0 +1,162 @@
+import type { Kind } from '../relation.js';
+
+/** Animated films: who made them, who speaks and sings in them. */
+export const CARTOON_FILMS: readonly Kind[] = [
+  {
+    kind: 'film',
+    relations: [
+      {
+        column: 'studio',
+        levels: [1, 2, 3],
+        forward: [
+          'Which studio made the animated film “{subject}”?',
+          'The animated film “{subject}” came from which studio?',
+          'Which studio is behind the animated film “{subject}”?',
+          'To which studio do we owe the animated film “{subject}”?',
+        ],
+        backward: [
+          'Which of these animated films was made by {value}?',
+          'Which of these animated films came from {value}?',
+        ],
+        statements: [
+          'The animated film “{subject}” was made by {value}.',
+          'The studio behind the animated film “{subject}” is {value}.',
+          'We owe the animated film “{subject}” to {value}.',
+          'The animated film “{subject}” came from {value}.',
+        ],
+      },
+      {
+        column: 'director',
+        levels: [2, 3, 3],
+        forward: [
+          'Who directed the animated film “{subject}”?',
+          'Who gets the credit as director for the animated film “{subject}”?',
+          'Under whose direction was the animated film “{subject}” made?',
+          'The animated film “{subject}” was directed by whom?',
+        ],
+        backward: [
+          'Which of these animated films was directed by {value}?',
+          'Which of these was made under the direction of {value}?',
+        ],
+        statements: [
+          'The animated film “{subject}” was directed by {value}.',
+          'It was {value} who directed the animated film “{subject}”.',
+          'The animated film “{subject}” was made under the direction of {value}.',
+          'As director of the animated film “{subject}” we know {value}.',
+        ],
+      },
+      {
+        column: 'released',
+        levels: [3, 3, 3],
+        number: { steps: [3, 5, 7, 9, 12], max: 2024 },
+        forward: [
+          'In which year did the animated film “{subject}” come out?',
+          'When was the animated film “{subject}” first shown?',
+          'Which year saw the first showing of the animated film “{subject}”?',
+          'The animated film “{subject}” was released in which year?',
+        ],
+        statements: [
+          'The animated film “{subject}” came out in {value}.',
+          'In {value}, the animated film “{subject}” was first shown.',
+          'The animated film “{subject}” was released in {value}.',
+          'The animated film “{subject}” dates from {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'role',
+    relations: [
+      {
+        column: 'role_film',
+        levels: [1, 2, 3],
+        forward: [
+          'In which animated film is {subject} a character?',
+          'Which animated film has a character called {subject}?',
+          'To which animated film does the character {subject} belong?',
+          'Which of these animated films do you think of when you hear of {subject}?',
+        ],
+        backward: [
+          'Which of these characters do we meet in “{value}”?',
+          'Which of these belongs to the film “{value}”?',
+        ],
+        statements: [
+          'One of the characters in the animated film “{value}” is {subject}.',
+          'The animated film “{value}” has a character called {subject}.',
+          'The character {subject} belongs to the animated film “{value}”.',
+          'In the animated film “{value}” we meet {subject}.',
+        ],
+      },
+      {
+        column: 'voice',
+        levels: [2, 2, 3],
+        forward: [
+          'In English, who speaks for {subject} in the animated film “{role_film}”?',
+          'Whose voice does {subject} have in the animated film “{role_film}”, in English?',
+          'In the animated film “{role_film}”, who is the English voice of {subject}?',
+          'Who lent a voice to {subject} in the animated film “{role_film}”, in English?',
+        ],
+        backward: [
+          'Which of these characters has the English voice of {value}?',
+          'For which of these characters did {value} speak in English?',
+        ],
+        statements: [
+          'In the animated film “{role_film}”, {subject} speaks English with the voice of {value}.',
+          'The English voice of {subject} in the animated film “{role_film}” is that of {value}.',
+          'It is {value} who speaks for {subject} in the animated film “{role_film}”, in English.',
+          'In the animated film “{role_film}”, {value} lent a voice to {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'villain',
+    relations: [
+      {
+        column: 'villain_film',
+        levels: [1, 2, 3],
+        forward: [
+          'In which animated film is {subject} the villain?',
+          'Which animated film has {subject} for a villain?',
+          'The villainy of {subject} is part of which animated film?',
+          'Against {subject} the heroes of which animated film have to struggle?',
+        ],
+        backward: [
+          'Who is the villain of the animated film “{value}”?',
+          'Which villain do we meet in the animated film “{value}”?',
+        ],
+        statements: [
+          '{subject} is the villain of the animated film “{value}”.',
+          'The animated film “{value}” has {subject} for a villain.',
+          'In the animated film “{value}”, the villain is {subject}.',
+          'The villainy of {subject} is part of the animated film “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'song',
+    relations: [
+      {
+        column: 'song_film',
+        levels: [1, 2, 3],
+        forward: [
+          'Which animated film introduced the song “{subject}”?',
+          'The song “{subject}” was written for which animated film?',
+          'From which animated film do we know the song “{subject}”?',
+          'In which animated film was “{subject}” first sung?',
+        ],
+        backward: [
+          'Which of these songs was written for the animated film “{value}”?',
+          'Which of these songs do we know from the animated film “{value}”?',
+        ],
+        statements: [
+          'The song “{subject}” was written for the animated film “{value}”.',
+          'We know the song “{subject}” from the animated film “{value}”.',
+          'The animated film “{value}” introduced the song “{subject}”.',
+          'In the animated film “{value}” we hear the song “{subject}”.',
+        ],
+      },
+    ],
+  },
+];

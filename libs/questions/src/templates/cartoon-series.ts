@@ -1,0 +1,175 @@
+import type { Kind } from '../relation.js';
+
+/** Animated series and the figures in them. */
+export const CARTOON_SERIES: readonly Kind[] = [
+  {
+    kind: 'series',
+    relations: [
+      {
+        column: 'creator',
+        levels: [1, 2, 3],
+        forward: [
+          'Who created the series “{subject}”?',
+          'The series “{subject}” is the creation of whom?',
+          'Who is behind the creation of “{subject}”?',
+          'Which of these created the animated series “{subject}”?',
+        ],
+        backward: [
+          'Which of these series was created by {value}?',
+          'Which of these is an animated series by {value}?',
+        ],
+        statements: [
+          'The series “{subject}” was created by {value}.',
+          'As creator of “{subject}” we know {value}.',
+          'The series “{subject}” began as an idea of {value}.',
+          'It was {value} who created the animated series “{subject}”.',
+        ],
+      },
+      {
+        column: 'setting',
+        levels: [1, 2, 3],
+        forward: [
+          'In which place is the series “{subject}” mainly set?',
+          'Which place do most characters of “{subject}” call home?',
+          'What is the main setting of “{subject}” called?',
+          'Where do most stories of “{subject}” take place?',
+        ],
+        backward: ['Which series is mainly set in {value}?', 'Which series takes you to {value}?'],
+        statements: [
+          'The series “{subject}” is mainly set in {value}.',
+          'The main setting of “{subject}” is {value}.',
+          'Most stories of “{subject}” take place in {value}.',
+          'Watching “{subject}” takes you to {value}.',
+        ],
+      },
+      {
+        column: 'channel',
+        levels: [1, 2, 3],
+        forward: [
+          'On which channel or service was the series “{subject}” first shown?',
+          'Which channel or service first showed “{subject}”?',
+          'Where did viewers first see the series “{subject}”?',
+          'The series “{subject}” began on which channel or service?',
+        ],
+        backward: [
+          'Which of these series began on {value}?',
+          'Which of these series was first shown on {value}?',
+        ],
+        statements: [
+          'The series “{subject}” was first shown on {value}.',
+          'The series “{subject}” began on {value}.',
+          'Viewers first saw “{subject}” on {value}.',
+          'It was {value} that first showed “{subject}”.',
+        ],
+      },
+      {
+        column: 'premiered',
+        levels: [3, 3, 3],
+        number: { steps: [3, 5, 8, 11, 14], max: 2024 },
+        forward: [
+          'In which year did the series “{subject}” begin?',
+          'When was the series “{subject}” first shown?',
+          'Which year saw the first episode of the series “{subject}”?',
+          'The series “{subject}” has been known since which year?',
+        ],
+        statements: [
+          'The series “{subject}” began in {value}.',
+          'In {value}, the first episode of the series “{subject}” was shown.',
+          'The first year of the series “{subject}” was {value}.',
+          'Viewers first saw the series “{subject}” in {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'figure',
+    relations: [
+      {
+        column: 'series',
+        levels: [1, 2, 3],
+        forward: [
+          'In which animated series do we meet {subject}?',
+          'To which animated series does {subject} belong?',
+          'Which series has a character called {subject}?',
+          'You are watching {subject}. Which series is on?',
+        ],
+        backward: [
+          'Which of these characters belongs to “{value}”?',
+          'Which of these do we meet in the series “{value}”?',
+        ],
+        statements: [
+          '{subject} is a character in “{value}”.',
+          'In the series “{value}” we meet {subject}.',
+          'The character {subject} belongs to “{value}”.',
+          'One of the characters of “{value}” is {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'beast',
+    relations: [
+      {
+        column: 'beast_kind',
+        levels: [1, 2, 3],
+        forward: [
+          'What kind of animal is {subject} in “{seen_in}”?',
+          'In “{seen_in}”, {subject} is what kind of animal?',
+          'Which animal is the character {subject} in “{seen_in}”?',
+          'Watching “{seen_in}”, you meet {subject}. What kind of animal is that?',
+        ],
+        statements: [
+          'In “{seen_in}”, {subject} is {a value}.',
+          'The character {subject} in “{seen_in}” is {a value}.',
+          'As you see in “{seen_in}”, {subject} is {a value}.',
+          'By its kind, {subject} in “{seen_in}” is {a value}.',
+        ],
+      },
+      {
+        column: 'seen_in',
+        levels: [1, 2, 3],
+        forward: [
+          'In which film or series do we meet {subject}, {a beast_kind}?',
+          'To which film or series does the {beast_kind} called {subject} belong?',
+          'Which of these has {a beast_kind} called {subject}?',
+          'Where on the screen would you find {subject} the {beast_kind}?',
+        ],
+        backward: [
+          'Which of these animals belongs to “{value}”?',
+          'Which of these animals do we meet in “{value}”?',
+        ],
+        statements: [
+          'In “{value}” we meet {subject} the {beast_kind}.',
+          'The {beast_kind} called {subject} belongs to “{value}”.',
+          '{subject} the {beast_kind} is a character in “{value}”.',
+          'One of the animals in “{value}” is {subject} the {beast_kind}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'star',
+    relations: [
+      {
+        column: 'star_kind',
+        levels: [1, 2, 3],
+        forward: [
+          'What kind of animal is {subject}, known from cartoons?',
+          'The cartoon star {subject} is what kind of animal?',
+          'Which animal is the cartoon character {subject}?',
+          'Among cartoon animals, what is {subject}?',
+        ],
+        backward: [
+          'Which of these cartoon stars is {a value}?',
+          'Which of these cartoon characters is {a value}?',
+        ],
+        statements: [
+          'The cartoon star {subject} is {a value}.',
+          'Among cartoon animals, {subject} is {a value}.',
+          '{subject}, known from cartoons, is {a value}.',
+          'The cartoon character called {subject} is {a value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,156 @@
+import type { Kind } from '../relation.js';
+
+/** Bands, prizes, books, songs, films and programmes of well-known people. */
+export const CELEBRITY_WORKS: readonly Kind[] = [
+  {
+    kind: 'bandmate',
+    relations: [
+      {
+        column: 'band',
+        levels: [1, 2, 3],
+        forward: [
+          'With which group did {subject} become famous?',
+          '{subject} became known as a member of which group?',
+          'In which group did {subject} perform?',
+          'Which group counted {subject} among its members?',
+        ],
+        backward: ['Who became famous as a member of {value}?', 'Which of these people belonged to {value}?'],
+        statements: [
+          'It was with {value} that {subject} became famous.',
+          '{value} had {subject} as a member.',
+          'One of the members of {value} was {subject}.',
+          'It was {value} that made {subject} famous.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'oscar_star',
+    relations: [
+      {
+        column: 'won_for',
+        id: 'acting-oscar',
+        levels: [1, 2, 3],
+        forward: [
+          'For a part in which film did {subject} win an acting Oscar?',
+          'Which film brought {subject} an Oscar for acting?',
+          '{subject} won an acting Oscar for which of these films?',
+          'Thanks to which film did {subject} take home an Oscar for acting?',
+        ],
+        backward: [
+          'Who won an acting Oscar for “{value}”?',
+          'Which of these stars won an Oscar for acting in “{value}”?',
+        ],
+        statements: [
+          '{subject} won an acting Oscar for “{value}”.',
+          'The film “{value}” brought {subject} an Oscar for acting.',
+          'For a part in “{value}”, {subject} won an Oscar.',
+          'An acting Oscar went to {subject} for “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'memoir',
+    relations: [
+      {
+        column: 'memoirist',
+        id: 'memoir',
+        levels: [1, 2, 3],
+        forward: [
+          'The memoir “{subject}” is by which famous person?',
+          'In the book “{subject}”, who looks back on life?',
+          '“{subject}” is the title of whose memoir?',
+          'The memoir “{subject}” tells whose story?',
+        ],
+        backward: [
+          'Which of these is the title of a memoir by {value}?',
+          'Under which of these titles did {value} publish a memoir?',
+        ],
+        statements: [
+          'The memoir “{subject}” is by {value}.',
+          'Under the title “{subject}”, {value} published a memoir.',
+          '“{subject}” is the title of a memoir by {value}.',
+          'In the book “{subject}”, {value} looks back on life.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'hit',
+    relations: [
+      {
+        column: 'singer',
+        id: 'hit-song',
+        levels: [1, 2, 3],
+        forward: [
+          'Who had a hit with the song “{subject}”?',
+          'Which star is famous for the song “{subject}”?',
+          'Whose voice made the song “{subject}” a hit?',
+          'The song “{subject}” was a hit for which star?',
+        ],
+        backward: [
+          'Which of these songs was a hit for {value}?',
+          'Which of these songs is {value} famous for?',
+        ],
+        statements: [
+          'The song “{subject}” was a hit for {value}.',
+          '{value} had a hit with “{subject}”.',
+          '“{subject}” is a hit by {value}.',
+          'The voice of {value} made the song “{subject}” a hit.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'bond',
+    relations: [
+      {
+        column: 'bond_actor',
+        id: 'james-bond',
+        levels: [1, 2, 3],
+        forward: [
+          'Who is James Bond in the film “{subject}”?',
+          'Which actor is James Bond in “{subject}”?',
+          'In the film “{subject}”, who played James Bond?',
+          'Who was Agent 007 in the film “{subject}”?',
+        ],
+        backward: [
+          'In which of these films did {value} play James Bond?',
+          'Which of these James Bond films starred {value} as 007?',
+        ],
+        statements: [
+          'In the film “{subject}”, James Bond was played by {value}.',
+          '{value} played James Bond in the film “{subject}”.',
+          'Agent 007 in the film “{subject}” was {value}.',
+          'The James Bond of the film “{subject}” was {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'presenter',
+    relations: [
+      {
+        column: 'host',
+        levels: [1, 2, 3],
+        forward: [
+          'Who became known as the host of the programme “{subject}”?',
+          'Which famous host do we connect with the programme “{subject}”?',
+          'Who hosted the programme “{subject}”?',
+          'The programme “{subject}” is linked with which host?',
+        ],
+        backward: [
+          'Which of these programmes is linked with {value} as its host?',
+          'Which of these programmes did {value} host?',
+        ],
+        statements: [
+          '{value} became known as the host of “{subject}”.',
+          'The programme “{subject}” was hosted by {value}.',
+          'We connect the programme “{subject}” with {value}.',
+          'As a host, {value} is linked with the programme “{subject}”.',
+        ],
+      },
+    ],
+  },
+];

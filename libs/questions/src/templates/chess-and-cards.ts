@@ -1,0 +1,165 @@
+import type { Kind } from '../relation.js';
+
+/** The words of chess and cards, chess openings and chess players. */
+export const CHESS_AND_CARDS: readonly Kind[] = [
+  {
+    kind: 'chess',
+    relations: [
+      {
+        column: 'chess_sense',
+        id: 'chess-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        clashes: [
+          [
+            'an attack on the king',
+            'an attack on the king that cannot be parried',
+            'a draw by attacking the king without end',
+            "a mate along the king's own first row",
+            'a mate by a knight against a king boxed in by its own men',
+          ],
+          [
+            'an attack by one piece on two or more at once',
+            'an attack opened by moving another piece out of the way',
+            'an attack that makes a piece move and loses the one behind',
+            'tying a piece to its place because one behind it would fall',
+          ],
+          [
+            'an opening in which material is offered for an advantage',
+            'the first phase of a game',
+            'a line of an opening with an early trade of pieces',
+          ],
+          [
+            'a draw because a player not in check has no legal move',
+            'a draw by attacking the king without end',
+            'a game that nobody wins',
+          ],
+          [
+            'turning a pawn into another piece on the last rank',
+            'turning a pawn into something less than a queen',
+          ],
+          ['an opening in which material is offered for an advantage', 'giving up material on purpose'],
+          [
+            'a pawn that no enemy pawn can stop on its way',
+            'a pawn with no pawns of its own side next to its file',
+          ],
+          ['a surprise move in between before the expected one', 'a very bad mistake'],
+        ],
+        forward: [
+          'In chess, what does “{subject}” mean?',
+          'What do chess players mean by “{subject}”?',
+          'Which of these explains the chess term “{subject}”?',
+          'A chess player says “{subject}”. What is meant?',
+        ],
+        backward: [
+          'What do chess players call this: {value}?',
+          'Which chess term stands for {value}?',
+          'Which of these terms would a chess player use for {value}?',
+        ],
+        statements: [
+          'In chess, “{subject}” means {value}.',
+          'The chess term for {value} is “{subject}”.',
+          'By “{subject}”, chess players mean {value}.',
+          'When chess players say “{subject}”, they are talking about {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'card',
+    relations: [
+      {
+        column: 'card_sense',
+        id: 'card-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        clashes: [
+          [
+            'a hand all of one suit',
+            'the run from ten to ace in one suit',
+            'a hand of cards that follow one another in rank',
+          ],
+          ['a card that can stand for others', 'an extra card that belongs to no suit'],
+          ['the only card of its suit in a hand', 'a hand without any card of a certain suit'],
+          [
+            'a set or sequence of cards laid out for points',
+            'a hand of cards that follow one another in rank',
+          ],
+          ['betting as if a weak hand were a strong one', 'betting weakly with a strong hand'],
+          ['mixing the cards before they are dealt', 'dividing the pack in two'],
+          ['the run from ten to ace in one suit', 'the best hand possible with the cards on the table'],
+        ],
+        forward: [
+          'At the card table, what does “{subject}” mean?',
+          'What do card players mean by “{subject}”?',
+          'Which of these explains the card-game term “{subject}”?',
+          'Somebody at a card table says “{subject}”. What is meant?',
+        ],
+        backward: [
+          'What do card players call this: {value}?',
+          'Which card-game term stands for {value}?',
+          'Which of these terms would a card player use for {value}?',
+        ],
+        statements: [
+          'At the card table, “{subject}” means {value}.',
+          'The card-game term for {value} is “{subject}”.',
+          'By “{subject}”, card players mean {value}.',
+          'When card players say “{subject}”, they are talking about {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'player',
+    relations: [
+      {
+        column: 'plays_for',
+        id: 'chess-player',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country does the chess player {subject} come from?',
+          'With which country do you connect the chess player {subject}?',
+          'Which country gave the chess world {subject}?',
+          'The chess player {subject} is linked with which country?',
+        ],
+        backward: [
+          'Which of these chess players comes from {value}?',
+          'Which of these chess players is linked with {value}?',
+        ],
+        statements: [
+          'The chess player {subject} comes from {value}.',
+          'The country of the chess player {subject} is {value}.',
+          '{value} gave the chess world {subject}.',
+          'The chess player {subject} is linked with {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'opening',
+    relations: [
+      {
+        column: 'moves',
+        verbatim: true,
+        levels: [2, 2, 3],
+        forward: [
+          'What is played at the start of {subject} in chess?',
+          'How does {subject} start in chess?',
+          'Which of these leads to {subject} in chess?',
+          'A chess player wants to try {subject}. How does the game begin?',
+        ],
+        backward: [
+          'Which chess opening begins with {value}?',
+          'In chess, what follows from {value}?',
+          'A game of chess opens with {value}. What is this called?',
+        ],
+        statements: [
+          'In chess, {subject} begins with {value}.',
+          'In chess, {value} leads to {subject}.',
+          'A game of chess that starts {value} is {subject}.',
+          'If you want {subject} in chess, you begin {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,131 @@
+import type { Kind } from '../relation.js';
+
+/** Comics, those who made them and the words for their parts. */
+export const COMICS: readonly Kind[] = [
+  {
+    kind: 'comic',
+    verbatim: true,
+    relations: [
+      {
+        column: 'creator',
+        id: 'comic-creator',
+        levels: [1, 2, 3],
+        forward: [
+          'Who created the comic “{subject}”?',
+          'Who is behind the comic “{subject}”?',
+          'Whose comic is “{subject}”?',
+          'Whose work is the comic “{subject}”?',
+        ],
+        backward: [
+          'Which of these comics was created by {value}?',
+          'Which of these comics goes back to {value}?',
+          'Which of these comics do we owe to {value}?',
+        ],
+        statements: [
+          'The comic “{subject}” was created by {value}.',
+          'The comic “{subject}” goes back to {value}.',
+          'We owe the comic “{subject}” to {value}.',
+          '“{subject}” is a comic by {value}.',
+        ],
+      },
+      {
+        column: 'homeland',
+        id: 'comic-homeland',
+        levels: [2, 2, 3],
+        forward: [
+          'In which country was the comic “{subject}” created?',
+          'From which country does the comic “{subject}” come?',
+          '“{subject}” is a comic from which country?',
+          'Which country gave the world the comic “{subject}”?',
+        ],
+        backward: [
+          'Which of these comics comes from {value}?',
+          'Which of these comics was created in {value}?',
+        ],
+        statements: [
+          'The comic “{subject}” comes from {value}.',
+          '“{subject}” is a comic from {value}.',
+          '{value} gave the world the comic “{subject}”.',
+          'The home country of the comic “{subject}” is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'cast',
+    relations: [
+      {
+        column: 'comic',
+        id: 'cast',
+        levels: [1, 2, 3],
+        // Heroes of one publisher visit one another.
+        clashes: [
+          ['Batman', 'Superman', 'Wonder Woman', 'The Flash', 'Green Lantern', 'Aquaman'],
+          [
+            'Black Panther',
+            'Spider-Man',
+            'Thor',
+            'Iron Man',
+            'Fantastic Four',
+            'Captain America',
+            'Daredevil',
+          ],
+        ],
+        forward: [
+          'In which comics is {subject} at home?',
+          'To the world of which comics does {subject} belong?',
+          'From which comics do we know {subject}?',
+          'In the comics of which title do readers meet {subject}?',
+        ],
+        backward: [
+          'Which of these characters is at home in the comics of “{value}”?',
+          'Which of these characters do we know from “{value}”?',
+        ],
+        statements: [
+          'We know {subject} from the comics of “{value}”.',
+          '{subject} is at home in the comics of “{value}”.',
+          'Among the characters of “{value}” is {subject}.',
+          'In the comics of “{value}”, readers meet {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'term',
+    relations: [
+      {
+        column: 'sense',
+        id: 'comics-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        clashes: [
+          [
+            'a long comic published as a book',
+            'a book that collects several issues',
+            'a single collected volume of manga',
+          ],
+          ['a box with words that no character says', 'an outlined space with the words of a character'],
+          ['a fresh start that ignores what was told before', 'a later change to what earlier stories told'],
+          ['one framed picture of a comic', 'a short row of pictures like those in newspapers'],
+        ],
+        forward: [
+          'In the world of comics, what does “{subject}” mean?',
+          'What do comics readers mean by “{subject}”?',
+          'Which of these explains the term “{subject}”, heard among comics fans?',
+          'A comics fan says “{subject}”. What is meant?',
+        ],
+        backward: [
+          'What do comics fans call this: {value}?',
+          'Which term of the comics world stands for {value}?',
+          'Which of these terms would a comics fan use for {value}?',
+        ],
+        statements: [
+          'In the world of comics, “{subject}” means {value}.',
+          'In the comics world, the term for {value} is “{subject}”.',
+          'By “{subject}”, comics fans mean {value}.',
+          'When comics fans say “{subject}”, they are talking about {value}.',
+        ],
+      },
+    ],
+  },
+];

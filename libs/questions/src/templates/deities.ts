@@ -1,0 +1,193 @@
+import type { Kind } from '../relation.js';
+
+/** Gods and goddesses, their families and their counterparts in Rome. */
+export const DEITIES: readonly Kind[] = [
+  {
+    kind: 'deity',
+    relations: [
+      {
+        column: 'pantheon',
+        levels: [1, 2, 3],
+        forward: [
+          'In which tradition do you meet {subject}?',
+          'To which tradition does {subject} belong?',
+          '{subject} comes from which tradition of gods and myths?',
+          'Which tradition counts {subject} among its gods and goddesses?',
+        ],
+        backward: [
+          'Which of these belongs to the {value} tradition?',
+          'Which of these names comes from the {value} tradition?',
+          'Which of these do you meet in the {value} tradition?',
+        ],
+        statements: [
+          '{subject} belongs to the {value} tradition.',
+          'You meet {subject} in the {value} tradition.',
+          'The {value} tradition counts {subject} among its gods and goddesses.',
+          'The name of {subject} comes from the {value} tradition.',
+        ],
+        clashes: [
+          ['Greek', 'Roman'],
+          ['Irish', 'Welsh'],
+          ['Mesopotamian', 'Canaanite'],
+          ['Hawaiian', 'Māori'],
+          ['Aztec', 'Maya'],
+        ],
+      },
+      {
+        column: 'domain',
+        levels: [1, 2, 3],
+        forward: [
+          '{subject} is the deity of what?',
+          'Of what is {subject} the god or goddess?',
+          'With which of these is {subject} linked as a deity?',
+          'As a deity, {subject} stands for what?',
+        ],
+        backward: [
+          'Which of these is a deity of {value}?',
+          'Which deity stands for {value}?',
+          'Which of these names belongs to a deity of {value}?',
+        ],
+        statements: [
+          '{subject} is a deity of {value}.',
+          'As a deity, {subject} stands for {value}.',
+          'A deity of {value} is {subject}.',
+          'Among the deities of {value} is {subject}.',
+        ],
+        clashes: [
+          [
+            'the sky',
+            'the sky and thunder',
+            'thunder',
+            'rain',
+            'storms',
+            'the wind',
+            'the north wind',
+            'the west wind',
+          ],
+          ['love', 'love and beauty', 'love and war', 'marriage', 'fertility'],
+          ['war', 'victory', 'love and war', 'strife', 'iron'],
+          ['death', 'the underworld', 'mummification'],
+          ['the harvest', 'fertility', 'the earth', 'rice', 'fruit trees', 'flowers', 'wine'],
+          ['the sun', 'light', 'the dawn', 'the sky', 'the sky and thunder'],
+          ['wisdom', 'writing', 'learning', 'memory', 'poetry'],
+          ['medicine', 'health', 'childbirth'],
+          ['fortune', 'wealth'],
+          ['fire', 'fire and the forge', 'the hearth', 'the kitchen', 'volcanoes', 'crafts', 'iron'],
+          ['music', 'poetry', 'learning'],
+          ['the hunt', 'the forest', 'shepherds and wild places', 'cats'],
+          ['truth', 'justice', 'revenge'],
+          ['night', 'the Moon', 'dreams', 'sleep'],
+          ['volcanoes', 'earthquakes'],
+          ['youth', 'flowers', 'light'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'greek_name',
+    relations: [
+      {
+        column: 'roman_name',
+        levels: [1, 2, 3],
+        forward: [
+          'What did the Romans call {subject}?',
+          'Which Roman name goes with the Greek name of {subject}?',
+          'In Rome, under which name were the myths of {subject} told?',
+          'Which is the Roman counterpart of {subject}?',
+        ],
+        backward: [
+          'What did the Greeks call {value}?',
+          'Which Greek name goes with the Roman name of {value}?',
+          'Which is the Greek counterpart of {value}?',
+        ],
+        statements: [
+          'The Romans called {subject} by the name of {value}.',
+          'The Roman counterpart of {subject} is {value}.',
+          'What the Greeks told of {subject}, the Romans told of {value}.',
+          '{value} is the Roman name for {subject}.',
+        ],
+        clashes: [
+          ['Luna', 'Diana'],
+          ['Sol', 'Saturn', 'Apollo'],
+          ['Bellona', 'Minerva', 'Victoria'],
+          ['Terra', 'Ceres', 'Ops'],
+          ['Aquilo', 'Favonius'],
+          ['Mors', 'Pluto'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'child',
+    relations: [
+      {
+        column: 'father',
+        levels: [1, 2, 3],
+        forward: [
+          'In legend, who was the father of {subject}?',
+          'Who fathered {subject}?',
+          'Whom do the myths name as the father of {subject}?',
+          '{subject} had which father, according to the old tales?',
+        ],
+        backward: [
+          'Which of these was a child of {value}?',
+          'Which of these had {value} as a father?',
+          'The old tales make {value} the father of which of these?',
+        ],
+        statements: [
+          'The father of {subject} was {value}.',
+          'In legend, {value} was the father of {subject}.',
+          'The old tales name {value} as the father of {subject}.',
+          '{subject} was a child of {value}.',
+        ],
+      },
+      {
+        column: 'mother',
+        levels: [2, 3, 3],
+        forward: [
+          'In legend, who was the mother of {subject}?',
+          'Who gave birth to {subject}?',
+          'Whom do the myths name as the mother of {subject}?',
+          '{subject} had which mother, according to the old tales?',
+        ],
+        backward: [
+          'Which of these was a child of {value}?',
+          'Which of these had {value} as a mother?',
+          'The old tales make {value} the mother of which of these?',
+        ],
+        statements: [
+          'The mother of {subject} was {value}.',
+          'In legend, {value} was the mother of {subject}.',
+          'The old tales name {value} as the mother of {subject}.',
+          '{value} was the mother of {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'muse',
+    relations: [
+      {
+        column: 'art',
+        levels: [2, 2, 3],
+        clashes: [
+          ['the music of the flute', 'dance', 'sacred song'],
+          ['epic poetry', 'love poetry', 'sacred song'],
+        ],
+        forward: [
+          'Of what was {subject} the Muse?',
+          'The Muse {subject} looked after what?',
+          'Which of these was in the care of the Muse {subject}?',
+          'For which of these did the Greeks call on the Muse {subject}?',
+        ],
+        backward: ['Who was the Muse of {value}?', 'Which of the nine Muses looked after {value}?'],
+        statements: [
+          '{subject} was the Muse of {value}.',
+          'The Muse of {value} was {subject}.',
+          'The Muse {subject} looked after {value}.',
+          'For {value}, the Greeks called on the Muse {subject}.',
+        ],
+      },
+    ],
+  },
+];

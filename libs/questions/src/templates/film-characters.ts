@@ -1,0 +1,80 @@
+import type { Kind, Relation } from '../relation.js';
+
+const film: Relation = {
+  column: 'film',
+  levels: [1, 2, 3],
+  forward: [
+    'In which film do we meet {subject}?',
+    '{subject} is a character in which film?',
+    'Which film tells of a character called {subject}?',
+    'Which of these films has a character called {subject}?',
+  ],
+  backward: [
+    'Which of these characters appears in the film “{value}”?',
+    'Whom do we meet in the film “{value}”?',
+  ],
+  statements: [
+    '{subject} is a character in the film “{value}”.',
+    'In the film “{value}” we meet {subject}.',
+    'The film “{value}” has a character called {subject}.',
+    'You can see the character {subject} in the film “{value}”.',
+  ],
+};
+
+const played = (column: string, who: string): Relation => ({
+  column,
+  id: 'played-by',
+  levels: [1, 2, 3],
+  forward: [
+    `Which ${who} played {subject} on screen?`,
+    'Who played {subject} on film?',
+    `Which ${who} had the part of {subject} in “{film}”?`,
+    'Who played {subject} in the film “{film}”?',
+    `On screen, which ${who} was {subject}?`,
+    'Who brought {subject} to the screen?',
+  ],
+  backward: [
+    'Which of these characters was played by {value}?',
+    '{value} played which of these film characters?',
+  ],
+  statements: [
+    'On film, {subject} was played by {value}.',
+    '{value} played {subject} on screen.',
+    'The film part of {subject} was played by {value}.',
+    '{value} was seen on screen as {subject}.',
+    'In the film “{film}”, {subject} was played by {value}.',
+  ],
+});
+
+/** Characters of films and those who played them. */
+export const FILM_CHARACTERS: readonly Kind[] = [
+  { kind: 'hero', relations: [played('actor', 'actor'), film] },
+  { kind: 'heroine', relations: [played('actress', 'actress'), film] },
+  {
+    kind: 'toon',
+    relations: [
+      {
+        column: 'animated',
+        id: 'animated',
+        levels: [1, 2, 3],
+        forward: [
+          'In which animated film do we meet {subject}?',
+          '{subject} is a character in which animated film?',
+          'Which animated film has a character called {subject}?',
+          'Which of these animated films has {subject} among its characters?',
+        ],
+        backward: [
+          'Which of these characters appears in the animated film “{value}”?',
+          'Whom do we meet in the animated film “{value}”?',
+          'Which of these is a character in the animated film “{value}”?',
+        ],
+        statements: [
+          '{subject} is a character in the animated film “{value}”.',
+          'In the animated film “{value}” we meet {subject}.',
+          'The animated film “{value}” has {subject} among its characters.',
+          'You can see {subject} in the animated film “{value}”.',
+        ],
+      },
+    ],
+  },
+];

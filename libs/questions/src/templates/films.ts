@@ -1,0 +1,191 @@
+import type { Kind } from '../relation.js';
+
+/** Films and the people, books and years behind them. */
+export const FILMS: readonly Kind[] = [
+  {
+    kind: 'film',
+    relations: [
+      {
+        column: 'director',
+        levels: [1, 2, 3],
+        forward: [
+          'Who directed the film “{subject}”?',
+          'Which director made “{subject}”?',
+          'Whose name stands behind the words “directed by” in “{subject}”?',
+          "Who was in the director's chair for “{subject}”?",
+          '“{subject}” was the work of which director?',
+        ],
+        backward: [
+          'Which of these films was directed by {value}?',
+          'Which of these did {value} direct?',
+          '{value} was the director of which of these films?',
+        ],
+        statements: [
+          'The film “{subject}” was directed by {value}.',
+          '{value} directed “{subject}”.',
+          'The director of “{subject}” was {value}.',
+          '“{subject}” is a film by {value}.',
+        ],
+      },
+      {
+        column: 'score',
+        levels: [2, 2, 3],
+        forward: [
+          'Who composed the music for the film “{subject}”?',
+          'Whose music do we hear in the film “{subject}”?',
+          'Which composer wrote the score of “{subject}”?',
+          'Who is credited with the original score of “{subject}”?',
+        ],
+        backward: [
+          'For which of these films did {value} compose the score?',
+          'Which of these films has music by {value}?',
+        ],
+        statements: [
+          'The score of the film “{subject}” was composed by {value}.',
+          '{value} wrote the music for the film “{subject}”.',
+          'The composer of the music for “{subject}” was {value}.',
+          'The film “{subject}” has a score by {value}.',
+        ],
+      },
+      {
+        column: 'book',
+        levels: [2, 2, 3],
+        forward: [
+          'The film “{subject}” is based on the work of which author?',
+          'Who wrote the book or story behind the film “{subject}”?',
+          'Which writer supplied the book or story that became the film “{subject}”?',
+          'Behind the film “{subject}” lies a work by which writer?',
+        ],
+        backward: [
+          'Which of these films is based on the work of {value}?',
+          'Which of these films was made from a book or story by {value}?',
+        ],
+        statements: [
+          'The film “{subject}” is based on a work by {value}.',
+          'A book or story by {value} became the film “{subject}”.',
+          '{value} wrote the work behind the film “{subject}”.',
+          'The film “{subject}” goes back to a book or story by {value}.',
+        ],
+      },
+      {
+        column: 'year',
+        levels: [3, 0, 0],
+        number: { steps: [2, 4, 6, 9, 12], max: 2026 },
+        forward: [
+          'In which year was the film “{subject}” first shown in cinemas?',
+          'When did the film “{subject}” come out?',
+          'From which year is the film “{subject}”?',
+          'Which year saw the release of the film “{subject}”?',
+        ],
+        backward: ['Which of these films came out in {value}?', 'Which of these films is from {value}?'],
+        statements: [
+          'The film “{subject}” came out in {value}.',
+          '“{subject}” is a film from {value}.',
+          'The film “{subject}” was first shown in {value}.',
+          'The release of the film “{subject}” was in {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'quote',
+    relations: [
+      {
+        column: 'line_of',
+        id: 'quote',
+        levels: [1, 2, 3],
+        forward: [
+          '“{subject}” In which film do we hear this line?',
+          '“{subject}” Which film is this line from?',
+          '“{subject}” Somebody says this in which film?',
+          '“{subject}” Name the film that made this line famous.',
+        ],
+        backward: [
+          'Which of these lines is from “{value}”?',
+          'Which of these famous lines do we hear in the film “{value}”?',
+        ],
+        statements: [
+          'The line “{subject}” is from the film “{value}”.',
+          'Somebody says “{subject}” in the film “{value}”.',
+          '“{subject}” This line was made famous by the film “{value}”.',
+          'We hear the line “{subject}” in the film “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'oscar',
+    relations: [
+      {
+        column: 'best_picture',
+        id: 'best-picture',
+        levels: [3, 3, 3],
+        forward: [
+          'Which film was named Best Picture at the Oscars held in {subject}?',
+          'Which film took the Oscar for Best Picture at the ceremony of {subject}?',
+          'At the Academy Awards held in {subject}, which film won Best Picture?',
+          'Which film was the Best Picture of the Oscar night of {subject}?',
+        ],
+        statements: [
+          'At the Oscars held in {subject}, Best Picture went to “{value}”.',
+          '“{value}” was named Best Picture at the Oscars held in {subject}.',
+          'The Oscar for Best Picture given in {subject} went to “{value}”.',
+          'At the Academy Awards ceremony of {subject}, “{value}” won Best Picture.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'filmmaker',
+    relations: [
+      {
+        column: 'homeland',
+        levels: [1, 2, 3],
+        forward: [
+          'From which country does the film director {subject} come?',
+          'Which country is the film director {subject} from?',
+          'The film director {subject} comes from which country?',
+          "Which country's cinema produced the director {subject}?",
+        ],
+        backward: [
+          'Which of these film directors comes from {value}?',
+          'Which of these is a film director from {value}?',
+        ],
+        statements: [
+          'The film director {subject} comes from {value}.',
+          '{value} is the home country of the film director {subject}.',
+          'The home country of the film director {subject} is {value}.',
+          'The cinema of {value} produced the director {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'film_word',
+    relations: [
+      {
+        column: 'film_term',
+        id: 'film-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In the film business, what does “{subject}” mean?',
+          'What do film makers mean by “{subject}”?',
+          'Which of these describes what “{subject}” means in film?',
+          'Talking about films, what is meant by “{subject}”?',
+        ],
+        backward: [
+          'In film, what is the word for {value}?',
+          'Which film term stands for {value}?',
+          'What do film makers call {value}?',
+        ],
+        statements: [
+          'In film, “{subject}” means {value}.',
+          'In film, “{subject}” is the word for {value}.',
+          'By “{subject}”, film makers mean {value}.',
+          'The film term “{subject}” stands for {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,85 @@
+import type { Kind } from '../relation.js';
+
+/** Words that gamers use, and Pokémon. */
+export const GAMING: readonly Kind[] = [
+  {
+    kind: 'term',
+    relations: [
+      {
+        column: 'sense',
+        id: 'gaming-term',
+        clashes: [
+          ['a character that no player controls', 'an especially strong enemy at the end of a level'],
+          ['a surprise hidden in a game by its makers', 'a secret input that gives unfair advantages'],
+          ['coming back into a game after dying', 'a point from which to try again after failing'],
+          [
+            'a filmed or animated scene between stretches of play',
+            'a scene that asks for a button press at the right moment',
+          ],
+        ],
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In video games, what does “{subject}” mean?',
+          'What do gamers mean by “{subject}”?',
+          'Which of these explains the gaming term “{subject}”?',
+          'A friend who plays video games says “{subject}”. What is meant?',
+        ],
+        backward: [
+          'What do gamers call this: {value}?',
+          'Which gaming term means {value}?',
+          'Which of these words would a gamer use for {value}?',
+        ],
+        statements: [
+          'In video games, “{subject}” means {value}.',
+          'The gaming term for {value} is “{subject}”.',
+          'By “{subject}”, gamers mean {value}.',
+          'When gamers say “{subject}”, they are talking about {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'pokemon',
+    relations: [
+      {
+        column: 'type',
+        id: 'pokemon-type',
+        levels: [1, 2, 3],
+        forward: [
+          'What type is the Pokémon {subject}?',
+          'To which type does the Pokémon {subject} belong?',
+          'Of which type is {subject} in the Pokémon games?',
+          'A trainer sends out {subject}. Which type of Pokémon is it?',
+        ],
+        backward: [
+          'Which of these Pokémon is of the {value} type?',
+          'Which of these is {a value}-type Pokémon?',
+        ],
+        statements: [
+          '{subject} is {a value}-type Pokémon.',
+          'The Pokémon {subject} belongs to the {value} type.',
+          'The type of the Pokémon {subject} is {value}.',
+          'In the Pokémon games, {subject} is of the {value} type.',
+        ],
+      },
+      {
+        column: 'evolution',
+        levels: [2, 3, 3],
+        forward: [
+          'Into which Pokémon does {subject} evolve?',
+          'What does the Pokémon {subject} become when it evolves?',
+          'Which Pokémon is the next stage of {subject}?',
+          'When a trained {subject} evolves, which Pokémon does the trainer get?',
+        ],
+        backward: ['Which Pokémon evolves into {value}?', 'From which Pokémon does {value} evolve?'],
+        statements: [
+          'The Pokémon {subject} evolves into {value}.',
+          '{value} is what the Pokémon {subject} evolves into.',
+          'When the Pokémon {subject} evolves, it becomes {value}.',
+          'The next stage of the Pokémon {subject} is {value}.',
+        ],
+      },
+    ],
+  },
+];

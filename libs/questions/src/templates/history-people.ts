@@ -1,0 +1,179 @@
+import type { Kind } from '../relation.js';
+
+/** Rulers, explorers and other people of history, with what they were called and what they said. */
+export const HISTORY_PEOPLE: readonly Kind[] = [
+  {
+    kind: 'ruler',
+    relations: [
+      {
+        column: 'realm',
+        levels: [1, 2, 3],
+        forward: [
+          'Which realm or people did {subject} rule?',
+          'Over which realm or people did {subject} reign?',
+          '{subject} was the ruler of which realm or people?',
+          '{subject} reigned over which realm or people?',
+        ],
+        backward: [
+          'Which of these rulers reigned over {value}?',
+          'Which of these people ruled {value}?',
+          'Which of these names belongs to a ruler of {value}?',
+        ],
+        statements: [
+          '{subject} ruled {value}.',
+          '{subject} reigned over {value}.',
+          'Among those who ruled {value} was {subject}.',
+          '{subject} was a ruler of {value}.',
+        ],
+        clashes: [
+          ['England', 'Great Britain', 'the United Kingdom', 'Wessex', 'Mercia'],
+          ['the Roman Empire', 'the Byzantine Empire'],
+          ['Persia', 'Iran'],
+          ['Germany', 'Prussia'],
+          ['Wallachia', 'Romania'],
+          ['Albania', 'Epirus'],
+          ['the Mughal Empire', 'the Maurya Empire'],
+        ],
+      },
+      {
+        column: 'dynasty',
+        levels: [2, 3, 3],
+        forward: [
+          'To which dynasty did {subject} belong?',
+          'Of which ruling family was {subject} a member?',
+          'Which dynasty counts {subject} among its rulers?',
+          '{subject} came to the throne as one of which dynasty?',
+        ],
+        backward: ['Which of these rulers belonged to {value}?', 'Which of these rulers was one of {value}?'],
+        statements: [
+          '{subject} belonged to {value}.',
+          'As a ruler, {subject} counts among {value}.',
+          'Among the rulers of {value} was {subject}.',
+          '{subject} was a ruler from {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'explorer',
+    relations: [
+      {
+        column: 'feat',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'For what do we remember {subject}?',
+          'What made the name of {subject} as an explorer?',
+          'Which of these do we connect with {subject}?',
+          'In the history of discovery, for what does the name of {subject} stand?',
+        ],
+        backward: [
+          'Which name stands for {value}?',
+          'With which name do we connect {value}?',
+          'Whom do we remember for {value}?',
+        ],
+        statements: [
+          'We remember {subject} for {value}.',
+          'What made the name of {subject} was {value}.',
+          'We connect {subject} with {value}.',
+          'In the history of discovery, {subject} stands for {value}.',
+        ],
+      },
+      {
+        column: 'flag',
+        levels: [1, 2, 3],
+        forward: [
+          'For which country did {subject} explore?',
+          'In the service of which country did {subject} explore?',
+          'Which country sent out {subject}?',
+          'The expeditions of {subject} were made in the name of which country?',
+        ],
+        backward: [
+          'Which of these explored in the service of {value}?',
+          'Which of these names stands for expeditions sent out by {value}?',
+        ],
+        statements: [
+          '{subject} explored for {value}.',
+          'The expeditions of {subject} were made for {value}.',
+          '{value} sent out {subject}.',
+          '{subject} explored in the service of {value}.',
+        ],
+        clashes: [['England', 'Great Britain', 'the United Kingdom']],
+      },
+    ],
+  },
+  {
+    kind: 'nickname',
+    relations: [
+      {
+        column: 'nicknamed',
+        levels: [1, 2, 3],
+        forward: [
+          'Who was known as “{subject}”?',
+          'Who went by the name “{subject}”?',
+          'To whom was the name “{subject}” given?',
+          'Who is meant by the nickname “{subject}”?',
+        ],
+        backward: [
+          'Under which of these names was {value} also known?',
+          'Which nickname was given to {value}?',
+          'What was {value} also called?',
+        ],
+        statements: [
+          '{value} was known as “{subject}”.',
+          'The name “{subject}” was given to {value}.',
+          '“{subject}” was a name for {value}.',
+          'Another name for {value} was “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'victim',
+    relations: [
+      {
+        column: 'killer',
+        levels: [1, 2, 3],
+        forward: [
+          'Who killed {subject}?',
+          'At whose hands did {subject} die?',
+          'Who is remembered as the killer of {subject}?',
+          'Who murdered {subject}?',
+        ],
+        backward: [
+          'Who was killed by {value}?',
+          'Who died at the hands of {value}?',
+          'Which of these people was murdered by {value}?',
+        ],
+        statements: [
+          '{value} killed {subject}.',
+          '{subject} was killed by {value}.',
+          '{subject} died at the hands of {value}.',
+          'The murderer of {subject} was {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'saying',
+    relations: [
+      {
+        column: 'speaker',
+        levels: [1, 2, 3],
+        forward: [
+          'Whose words are these: “{subject}”?',
+          'Who said or wrote “{subject}”?',
+          'To whom do we owe the words “{subject}”?',
+          'With whom do you connect the words “{subject}”?',
+        ],
+        backward: ['Which of these words do we owe to {value}?', 'Which of these words come from {value}?'],
+        statements: [
+          'The words “{subject}” come from {value}.',
+          'We owe the words “{subject}” to {value}.',
+          '“{subject}” are words of {value}.',
+          '{value} said or wrote the words “{subject}”.',
+        ],
+      },
+    ],
+  },
+];

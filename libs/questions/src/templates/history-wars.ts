@@ -1,0 +1,210 @@
+import type { Kind } from '../relation.js';
+
+/** Battles, treaties, operations and single events of history. */
+export const HISTORY_WARS: readonly Kind[] = [
+  {
+    kind: 'battle',
+    relations: [
+      {
+        column: 'war',
+        levels: [1, 2, 3],
+        forward: [
+          'In which war was {subject} fought?',
+          'Of which war was {subject} a part?',
+          'To which war does {subject} belong?',
+          '{subject} belongs to the story of which war?',
+        ],
+        backward: [
+          'Which of these belongs to {value}?',
+          'Which of these was a part of {value}?',
+          'Which of these do we connect with {value}?',
+        ],
+        statements: [
+          '{subject} was part of {value}.',
+          '{subject} was fought in {value}.',
+          'The story of {value} includes {subject}.',
+          '{subject} belongs to {value}.',
+        ],
+        clashes: [['the Napoleonic Wars', 'the Peninsular War', 'the French Revolutionary Wars']],
+      },
+      {
+        column: 'battle_country',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country of today did {subject} take place?',
+          'In which present-day country do you find the site of {subject}?',
+          'On today’s map, {subject} took place in which country?',
+          'Which country would you visit today to see where {subject} took place?',
+        ],
+        backward: [
+          'Which of these took place in what is now {value}?',
+          'Which of these was fought on the soil of present-day {value}?',
+        ],
+        statements: [
+          '{subject} took place in what is now {value}.',
+          'The site of {subject} lies in present-day {value}.',
+          'To see where {subject} took place, you travel to {value}.',
+          'On today’s map, {subject} took place in {value}.',
+        ],
+      },
+      {
+        column: 'victor',
+        levels: [1, 2, 3],
+        forward: [
+          'Which commander was on the winning side in {subject}?',
+          'Who was a commander on the winning side in {subject}?',
+          'For which of these commanders was {subject} a victory?',
+          'Which of these commanders won {subject}?',
+        ],
+        backward: [
+          'In which of these was {value} on the winning side?',
+          'Which of these was a victory for {value}?',
+        ],
+        statements: [
+          'The winning side in {subject} was led by {value}.',
+          '{subject} was a victory for {value}.',
+          '{value} commanded the winning side in {subject}.',
+          '{value} was the winning commander in {subject}.',
+        ],
+      },
+      {
+        column: 'battle_year',
+        levels: [3, 3, 0],
+        number: { steps: [2, 4, 6, 9, 13] },
+        forward: [
+          'In which year did {subject} take place?',
+          'When did {subject} take place?',
+          'What was the year of {subject}?',
+          'Which year saw {subject}?',
+        ],
+        backward: ['Which of these took place in {value}?', 'Which of these belongs to the year {value}?'],
+        statements: [
+          '{subject} took place in {value}.',
+          'The year of {subject} was {value}.',
+          'The year {value} saw {subject}.',
+          'It was in {value} that {subject} took place.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'treaty',
+    relations: [
+      {
+        column: 'ended',
+        levels: [1, 2, 3],
+        forward: [
+          'Which conflict did {subject} end?',
+          'Which conflict came to an end with {subject}?',
+          '{subject} brought peace after which conflict?',
+          'After which conflict was {subject} signed?',
+        ],
+        backward: [
+          'Which of these ended {value}?',
+          'Which of these brought {value} to an end?',
+          'Which of these was signed to end {value}?',
+        ],
+        statements: [
+          '{subject} ended {value}.',
+          '{value} came to an end with {subject}.',
+          'Peace after {value} came with {subject}.',
+          '{subject} brought {value} to an end.',
+        ],
+      },
+      {
+        column: 'treaty_year',
+        levels: [3, 3, 0],
+        number: { steps: [2, 4, 7, 10, 14] },
+        forward: [
+          'In which year was {subject} signed?',
+          'When was {subject} signed?',
+          'Which year is the date of {subject}?',
+          'Which year saw the signing of {subject}?',
+        ],
+        backward: ['Which of these was signed in {value}?', 'Which of these dates from {value}?'],
+        statements: [
+          '{subject} was signed in {value}.',
+          '{subject} dates from {value}.',
+          'The year {value} saw the signing of {subject}.',
+          'It was in {value} that {subject} was signed.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'operation',
+    relations: [
+      {
+        column: 'aim',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'What was {subject}?',
+          'What went by the name of {subject}?',
+          'Which of these was called {subject}?',
+          'For what did the name {subject} stand?',
+        ],
+        backward: [
+          'What was the code name of {value}?',
+          'Which name was given to {value}?',
+          'By which code name do we know {value}?',
+        ],
+        statements: [
+          '{subject} was {value}.',
+          'The name {subject} stood for {value}.',
+          'Behind the name {subject} was {value}.',
+          '{subject} was the name of {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'event',
+    relations: [
+      {
+        column: 'event_country',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country did {subject} take place?',
+          'Which country was the scene of {subject}?',
+          'Where did {subject} take place?',
+          'Which country lived through {subject}?',
+        ],
+        backward: [
+          'Which of these took place in {value}?',
+          'Which of these happened in {value}?',
+          'For which of these was {value} the scene?',
+        ],
+        statements: [
+          '{subject} took place in {value}.',
+          '{value} was the scene of {subject}.',
+          'The scene of {subject} was {value}.',
+          'It was in {value} that {subject} took place.',
+        ],
+        clashes: [
+          ['England', 'the United Kingdom'],
+          ['Ireland', 'the United Kingdom'],
+          ['Czechoslovakia', 'Slovakia', 'Czechia'],
+        ],
+      },
+      {
+        column: 'event_year',
+        levels: [3, 3, 0],
+        number: { steps: [2, 4, 6, 9, 13] },
+        forward: [
+          'In which year did {subject} take place?',
+          'When did {subject} take place?',
+          'Which year saw {subject}?',
+          'What was the year of {subject}?',
+        ],
+        backward: ['Which of these took place in {value}?', 'Which of these belongs to the year {value}?'],
+        statements: [
+          '{subject} took place in {value}.',
+          'The year of {subject} was {value}.',
+          'The year {value} saw {subject}.',
+          'It was in {value} that {subject} took place.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,165 @@
+import type { Kind } from '../relation.js';
+
+/** Realms, sites, documents and words of history. */
+export const HISTORY_WORLD: readonly Kind[] = [
+  {
+    kind: 'empire',
+    relations: [
+      {
+        column: 'seat',
+        levels: [1, 2, 3],
+        forward: [
+          'What was the capital of {subject}?',
+          'From which city was {subject} ruled?',
+          'Which city was the seat of government of {subject}?',
+          'Which city stood at the centre of {subject}?',
+        ],
+        backward: ['Which of these had {value} as its capital?', 'Which of these was ruled from {value}?'],
+        statements: [
+          'The capital of {subject} was {value}.',
+          '{subject} was ruled from {value}.',
+          '{value} was the capital of {subject}.',
+          'The rulers of {subject} had their seat in {value}.',
+        ],
+      },
+      {
+        column: 'heartland',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country of today was the heartland of {subject}?',
+          'Where on today’s map was the heartland of {subject}?',
+          'Which country of today covers the heartland of {subject}?',
+          'In which present-day country did {subject} have its core?',
+        ],
+        backward: [
+          'Which of these had its heartland in what is now {value}?',
+          'Which of these had its core in present-day {value}?',
+        ],
+        statements: [
+          'The heartland of {subject} was in present-day {value}.',
+          '{subject} had its core in what is now {value}.',
+          'On today’s map, the heartland of {subject} is in {value}.',
+          'Present-day {value} covers the heartland of {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'site',
+    relations: [
+      {
+        column: 'builders',
+        levels: [1, 2, 3],
+        forward: [
+          'Which people left us {subject}?',
+          'To which people do we owe {subject}?',
+          'Which people created {subject}?',
+          'Which people stood behind {subject}?',
+        ],
+        backward: [
+          'Which of these do we owe to {value}?',
+          'What did {value} leave us?',
+          'Which of these goes back to {value}?',
+        ],
+        statements: [
+          '{value} left us {subject}.',
+          'We owe {subject} to {value}.',
+          '{value} created {subject}.',
+          'The people who left us {subject} were {value}.',
+        ],
+        clashes: [
+          ['the Minoans', 'the Mycenaeans', 'the Greeks'],
+          ['the Maya', 'the Toltecs'],
+          ['the Aztecs', 'the Toltecs'],
+          ['the Olmecs', 'the Zapotecs'],
+          ['the Sumerians', 'the Assyrians'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'document',
+    relations: [
+      {
+        column: 'concern',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'What did {subject} concern?',
+          'With which matter did {subject} deal?',
+          'Which of these do we connect with {subject}?',
+          'In history, for which of these does the name of {subject} stand?',
+        ],
+        backward: [
+          'Which of these had to do with {value}?',
+          'With which of these do we connect {value}?',
+          'Which of these concerned {value}?',
+        ],
+        statements: [
+          '{subject} concerned {value}.',
+          '{subject} dealt with {value}.',
+          'We connect {subject} with {value}.',
+          '{subject} had to do with {value}.',
+        ],
+        clashes: [
+          ['the beliefs of the Lutherans', 'the choice between Lutheran and Catholic faith'],
+          ['limits on the power of the English king', 'the king as head of the Church of England'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'history_term',
+    relations: [
+      {
+        column: 'meaning',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In history, what was {subject}?',
+          'What do historians mean by {subject}?',
+          'Which of these describes {subject} in history?',
+          'In books on history, what is meant by {subject}?',
+        ],
+        backward: [
+          'What do historians call {value}?',
+          'Which name do we know for {value}?',
+          'In history, what is the name for {value}?',
+        ],
+        statements: [
+          'In history, {subject} was {value}.',
+          'By {subject}, historians mean {value}.',
+          'In books on history, {subject} means {value}.',
+          'What historians call {subject} was {value}.',
+        ],
+        clashes: [
+          ['a ship driven mainly by oars', 'a warship with three banks of oars'],
+          [
+            'a peasant bound to the land of a lord',
+            'a peasant tied to an English manor',
+            'a state-owned serf in Sparta',
+          ],
+          [
+            'a warrior of old Japan',
+            'a samurai without a master',
+            'a great lord in old Japan',
+            'a military ruler of Japan',
+          ],
+          ['a machine for hurling stones in a siege', 'a siege machine with a swinging counterweight'],
+          ['a prince or governor in eastern Europe', 'a commander of the Cossacks', 'a noble in old Russia'],
+          ['a foot soldier of the Ottoman sultan', 'a soldier of slave origin in the Islamic world'],
+          ['a supporter of the king in the English Civil War', 'a supporter of the exiled Stuart kings'],
+          [
+            'a governor in the Persian Empire',
+            'a governor of a far-off Byzantine province',
+            'a king of Persia',
+          ],
+          [
+            'openness in the Soviet Union under Gorbachev',
+            'the rebuilding of the Soviet economy under Gorbachev',
+          ],
+        ],
+      },
+    ],
+  },
+];

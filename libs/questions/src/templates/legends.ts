@@ -1,0 +1,182 @@
+import type { Kind } from '../relation.js';
+
+/** Heroes, creatures, places and treasures of legend. */
+export const LEGENDS: readonly Kind[] = [
+  {
+    kind: 'hero',
+    relations: [
+      {
+        column: 'tradition',
+        levels: [1, 2, 3],
+        forward: [
+          'Which tradition tells the story of {subject}?',
+          'To which tradition does the story of {subject} belong?',
+          'In which tradition do you meet {subject}?',
+          '{subject} is a name from which tradition?',
+        ],
+        backward: [
+          'Which of these names belongs to {value} legend?',
+          'Which of these names comes from {value} legend?',
+        ],
+        statements: [
+          'The story of {subject} belongs to {value} legend.',
+          '{subject} is a name from {value} legend.',
+          'You meet {subject} in {value} legend.',
+          'The tradition that tells of {subject} is {value}.',
+        ],
+        clashes: [
+          ['Greek', 'Roman'],
+          ['Irish', 'Welsh'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'creature',
+    relations: [
+      {
+        column: 'sort',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In myth and legend, what is {subject}?',
+          'Which of these describes {subject}?',
+          'How do the old tales describe {subject}?',
+          'What do storytellers mean by {subject}?',
+        ],
+        backward: [
+          'In myth and legend, which of these is {value}?',
+          'Which name belongs to {value}?',
+          'What do we call {value}?',
+        ],
+        statements: [
+          'In myth and legend, {subject} is {value}.',
+          'The old tales describe {subject} as {value}.',
+          '{subject} is {value}.',
+          'Storytellers describe {subject} as {value}.',
+        ],
+        clashes: [
+          [
+            'a dog with several heads at the gate of the underworld',
+            'a dog with two heads that guards cattle',
+          ],
+          ['a giant monster of the northern seas', 'a sea monster with six heads'],
+          ['a bird that carries Vishnu', 'a bird so huge that it carries off elephants'],
+          ['a horse with the tail of a fish', 'a divine horse that can speak', 'a horse with wings'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'slain',
+    relations: [
+      {
+        column: 'slayer',
+        levels: [1, 2, 3],
+        forward: [
+          'In legend, who killed {subject}?',
+          'At whose hands did {subject} die?',
+          'Who was the slayer of {subject}?',
+          'Who brought {subject} down?',
+        ],
+        backward: [
+          'Which of these did {value} kill?',
+          'Which of these died at the hands of {value}?',
+          'The old tales make {value} the slayer of which of these?',
+        ],
+        statements: [
+          'In legend, {value} killed {subject}.',
+          '{subject} died at the hands of {value}.',
+          'The slayer of {subject} was {value}.',
+          '{value} brought {subject} down.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'thing',
+    relations: [
+      {
+        column: 'owner',
+        levels: [1, 2, 3],
+        forward: [
+          'With whom do the old tales connect {subject}?',
+          'Who is the owner of {subject}?',
+          'Which figure of legend do you picture with {subject}?',
+          'Who made use of {subject}?',
+        ],
+        backward: [
+          'Which of these belonged to {value}?',
+          'Which of these do we connect with {value}?',
+          'Which of these did {value} make use of?',
+        ],
+        statements: [
+          'The owner of {subject} was {value}.',
+          'The old tales connect {subject} with {value}.',
+          'It was {value} who made use of {subject}.',
+          'In legend, {value} had {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'place',
+    relations: [
+      {
+        column: 'described',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In myth and legend, what is {subject}?',
+          'How do the old tales describe {subject}?',
+          'Which of these describes {subject} in legend?',
+          'What is {subject} said to be in legend?',
+        ],
+        backward: [
+          'In myth and legend, which of these is {value}?',
+          'What is the legendary name of {value}?',
+          'Which name belongs to {value}?',
+        ],
+        statements: [
+          'In myth and legend, {subject} is {value}.',
+          'The old tales describe {subject} as {value}.',
+          'The name of {subject} belongs to {value}.',
+          'Legend knows {subject} as {value}.',
+        ],
+        clashes: [
+          ['an island swallowed by the sea', 'a drowned land off Cornwall', 'a drowned city of Brittany'],
+          ['the home of the Norse gods', 'the home of a second family of Norse gods'],
+          ['the paradise of Greek heroes', 'a happy land beyond the north wind'],
+          ['the world of mist and cold', 'the land of the giants in the north'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'figure',
+    relations: [
+      {
+        column: 'tale',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'For what is the name of {subject} known in myth?',
+          'What do the myths tell of {subject}?',
+          'Which of these do you connect with {subject}?',
+          'Which story do we know of {subject}?',
+        ],
+        backward: [
+          'With which name of myth do we connect {value}?',
+          'Whose story tells of {value}?',
+          'Which name stands for {value}?',
+        ],
+        statements: [
+          'The story of {subject} tells of {value}.',
+          'In myth, the name of {subject} stands for {value}.',
+          'We connect {subject} with {value}.',
+          'Myth knows {subject} for {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,105 @@
+import type { Kind } from '../relation.js';
+
+/** Comics from Japan, their authors and the words of their readers. */
+export const MANGA: readonly Kind[] = [
+  {
+    kind: 'manga',
+    relations: [
+      {
+        column: 'author',
+        id: 'manga-author',
+        verbatim: true,
+        levels: [1, 2, 3],
+        forward: [
+          'Who created the manga “{subject}”?',
+          'Whose manga is “{subject}”?',
+          'Which name stands on the covers of the manga “{subject}”?',
+          'Who is behind the manga “{subject}”?',
+        ],
+        backward: [
+          'Which of these manga was created by {value}?',
+          'Which of these manga is the work of {value}?',
+          'Which of these manga do we owe to {value}?',
+        ],
+        statements: [
+          'The manga “{subject}” was created by {value}.',
+          '“{subject}” is a manga by {value}.',
+          'We owe the manga “{subject}” to {value}.',
+          '{value} is the creator of the manga “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'pastime',
+    relations: [
+      {
+        column: 'pursuit',
+        levels: [1, 2, 3],
+        forward: [
+          'Which sport or pastime is “{subject}” about?',
+          'What do the main characters of “{subject}” spend their time on?',
+          'In “{subject}”, everything turns on which sport or pastime?',
+          'To which sport or pastime do the main characters of “{subject}” give all they have?',
+        ],
+        backward: [
+          'Which of these manga and anime is about {value}?',
+          'In which of these manga and anime does everything turn on {value}?',
+        ],
+        statements: [
+          '“{subject}” is about {value}.',
+          'In “{subject}”, everything turns on {value}.',
+          'The main characters of “{subject}” spend their time on {value}.',
+          'The sport or pastime at the heart of “{subject}” is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'term',
+    relations: [
+      {
+        column: 'sense',
+        id: 'anime-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        clashes: [
+          ['dramatic comics for adults', 'a collected volume of a series', 'a strip of four pictures'],
+          ['a translation in writing below the picture', 'a translated version made by amateurs'],
+          ['a translated version made by amateurs', 'a self-published work, often by fans'],
+          [
+            'the category aimed at boys',
+            'the category aimed at grown-up men',
+            'the genre of giant robots',
+            'hot-blooded',
+          ],
+          ['a character cold at first who turns out to be warm', 'a character whose love turns violent'],
+          ['a heroine who transforms to use her powers', 'the category aimed at girls'],
+          [
+            'dramatic comics for adults',
+            'the category aimed at grown-up men',
+            'the category aimed at grown-up women',
+          ],
+          ['cute', 'a drawing style with small bodies and big heads', 'animal ears on a human figure'],
+        ],
+        forward: [
+          'Among fans of anime and manga, what does “{subject}” mean?',
+          'What do anime fans mean by “{subject}”?',
+          'Which of these explains the term “{subject}”, used by fans of anime and manga?',
+          'Somebody who loves anime says “{subject}”. What is meant?',
+        ],
+        backward: [
+          'What do anime and manga fans call this: {value}?',
+          'Which of these terms stands for this among anime fans: {value}?',
+          'Which of these terms would an anime or manga fan use for this: {value}?',
+        ],
+        statements: [
+          'Among fans of anime and manga, “{subject}” means “{value}”.',
+          'For anime and manga fans, the term for “{value}” is “{subject}”.',
+          'By “{subject}”, anime and manga fans mean “{value}”.',
+          'When anime fans say “{subject}”, they mean “{value}”.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,159 @@
+import type { Kind } from '../relation.js';
+
+/** Parliaments, seats of power, organizations and leaders of the past. */
+export const POLITICAL_WORLD: readonly Kind[] = [
+  {
+    kind: 'chamber',
+    relations: [
+      {
+        column: 'chamber_country',
+        levels: [1, 2, 3],
+        forward: [
+          '{subject} makes laws in which part of the world?',
+          'In which country or territory does {subject} meet?',
+          'To which country or territory does {subject} belong?',
+          'Which country or territory has a parliament or chamber called {subject}?',
+        ],
+        backward: [
+          'Which of these belongs to the political life of {value}?',
+          'Which of these makes laws in {value}?',
+        ],
+        statements: [
+          '{subject} belongs to the political life of {value}.',
+          '{subject} makes laws in {value}.',
+          'In {value}, {subject} makes laws.',
+          'A lawmaking body of {value} is called {subject}.',
+        ],
+        clashes: [
+          ['the United Kingdom', 'Wales'],
+          ['the United Kingdom', 'the Isle of Man'],
+          ['Denmark', 'the Faroe Islands'],
+          ['Denmark', 'Greenland'],
+          ['China', 'Taiwan'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'building',
+    relations: [
+      {
+        column: 'power_city',
+        levels: [1, 2, 3],
+        forward: [
+          'In which city is {subject}?',
+          'In which city do you find {subject}?',
+          'Which city is home to {subject}?',
+          'A reporter is standing in front of {subject}. Which city is that?',
+        ],
+        backward: [
+          'Which of these buildings is in {value}?',
+          'Which of these addresses of political life is in {value}?',
+        ],
+        statements: [
+          '{subject} is in {value}.',
+          'You find {subject} in {value}.',
+          '{value} is home to {subject}.',
+          'To see {subject}, you travel to {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'organisation',
+    relations: [
+      {
+        column: 'org_city',
+        levels: [1, 2, 3],
+        forward: [
+          'In which city does {subject} have its headquarters?',
+          'Which city is the seat of {subject}?',
+          'Where is the main office of {subject}?',
+          'From which city does {subject} work?',
+        ],
+        backward: [
+          'Which of these has its headquarters in {value}?',
+          'Which of these has its seat in {value}?',
+        ],
+        statements: [
+          '{subject} has its headquarters in {value}.',
+          'The seat of {subject} is in {value}.',
+          'The main office of {subject} is in {value}.',
+          '{value} is home to the headquarters of {subject}.',
+        ],
+      },
+      {
+        column: 'org_founded',
+        levels: [3, 3, 3],
+        number: { steps: [3, 5, 8, 11, 14], max: 2012 },
+        forward: [
+          'In which year was {subject} founded?',
+          'When was {subject} founded?',
+          'Which year saw the founding of {subject}?',
+          'Which of these is the founding year of {subject}?',
+        ],
+        statements: [
+          '{subject} was founded in {value}.',
+          'The year {value} saw the founding of {subject}.',
+          'The founding year of {subject} is {value}.',
+          'It was in {value} that {subject} was founded.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'leader',
+    relations: [
+      {
+        column: 'led',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country did {subject} lead?',
+          '{subject} was once a leader of which country?',
+          'In which country did {subject} come to power?',
+          'Which country was once led by {subject}?',
+        ],
+        backward: [
+          'Which of these people once led {value}?',
+          'Who among these was once a leader of {value}?',
+        ],
+        statements: [
+          '{subject} once led {value}.',
+          '{value} was once led by {subject}.',
+          'Among the leaders of {value} was {subject}.',
+          '{subject} came to power in {value}.',
+        ],
+        clashes: [
+          ['the Soviet Union', 'Russia'],
+          ['West Germany', 'Germany'],
+          ['North Korea', 'South Korea'],
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'byname',
+    relations: [
+      {
+        column: 'nicknamed',
+        levels: [1, 2, 3],
+        forward: [
+          'Who was known as “{subject}”?',
+          'Which politician went by the name “{subject}”?',
+          '“{subject}” was the nickname or title of which politician?',
+          'Whom did people call “{subject}”?',
+        ],
+        backward: [
+          'Which of these names was given to {value}?',
+          'By which of these names was {value} known?',
+        ],
+        statements: [
+          '“{subject}” was a name for {value}.',
+          '{value} was known as “{subject}”.',
+          'When people spoke of “{subject}”, they meant {value}.',
+          'The politician known as “{subject}” was {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,179 @@
+import type { Kind, Relation } from '../relation.js';
+
+const hostCity = (column: string): Relation => ({
+  column,
+  levels: [1, 2, 3],
+  forward: [
+    'Which place hosted {subject}?',
+    'Where did {subject} take place?',
+    'Which place was the host of {subject}?',
+    'Athletes travelled to which place for {subject}?',
+  ],
+  backward: ['Which of these Games took place in {value}?', 'Which of these did {value} host?'],
+  statements: [
+    '{value} hosted {subject}.',
+    '{subject} took place in {value}.',
+    'The host of {subject} was {value}.',
+    'For {subject}, athletes travelled to {value}.',
+  ],
+});
+
+/** Venues, tournaments and champions. */
+export const SPORT_PLACES: readonly Kind[] = [
+  {
+    kind: 'venue',
+    relations: [
+      {
+        column: 'venue_city',
+        levels: [1, 2, 3],
+        forward: [
+          'In which city do sports fans find {subject}?',
+          'Which city is home to {subject}, the sports venue?',
+          'To which city do sports fans travel to see {subject}?',
+          'In which city is {subject} a home of sport?',
+        ],
+        backward: [
+          'Which of these sports venues is in {value}?',
+          'Which of these venues do you find in {value}?',
+        ],
+        statements: [
+          '{subject} is a sports venue in {value}.',
+          'Sports fans find {subject} in {value}.',
+          '{value} is home to {subject}, the sports venue.',
+          'To see {subject}, sports fans travel to {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'circuit',
+    relations: [
+      {
+        column: 'circuit_country',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country is the racing circuit of {subject}?',
+          'Which country is home to the motor racing circuit of {subject}?',
+          'Drivers and riders who race at {subject} are in which country?',
+          'In which country do you find the racetrack of {subject}?',
+        ],
+        backward: [
+          'Which of these racing circuits is in {value}?',
+          'Which of these racetracks do you find in {value}?',
+        ],
+        statements: [
+          'The racing circuit of {subject} is in {value}.',
+          'You find the racetrack of {subject} in {value}.',
+          '{value} is home to the racing circuit of {subject}.',
+          'Drivers and riders who race at {subject} are in {value}.',
+        ],
+      },
+    ],
+  },
+  { kind: 'summer', relations: [hostCity('summer_host')] },
+  { kind: 'winter', relations: [hostCity('winter_host')] },
+  {
+    kind: 'cup',
+    relations: [
+      {
+        column: 'cup_host',
+        levels: [1, 2, 3],
+        forward: [
+          'Which country hosted {subject}?',
+          'Where was {subject} played?',
+          'In which country did {subject} take place?',
+          'Which country was the host of {subject}?',
+        ],
+        backward: ['Which of these did {value} host?'],
+        statements: [
+          '{subject} was played in {value}.',
+          '{value} hosted {subject}.',
+          'The host of {subject} was {value}.',
+          '{subject} took place in {value}.',
+        ],
+      },
+      {
+        column: 'cup_winner',
+        levels: [1, 2, 3],
+        forward: [
+          'Who won {subject}?',
+          'Which team won {subject}?',
+          'Which country took the title at {subject}?',
+          'Which country became champion at {subject}?',
+        ],
+        backward: ['Which of these did {value} win?'],
+        statements: [
+          '{subject} was won by {value}.',
+          '{value} won {subject}.',
+          'The team that won {subject} was {value}.',
+          'The champion of {subject} was {value}.',
+        ],
+      },
+      {
+        column: 'cup_loser',
+        levels: [2, 3, 3],
+        forward: [
+          'Which team lost the final of {subject}?',
+          'Who was beaten in the final of {subject}?',
+          'Which country came second at {subject}?',
+          'Which country finished as runner-up at {subject}?',
+        ],
+        backward: ['In which of these did {value} lose the final?'],
+        statements: [
+          'The team that lost the final of {subject} was {value}.',
+          '{value} lost the final of {subject}.',
+          'At {subject}, {value} came second.',
+          'The runner-up at {subject} was {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'athlete',
+    relations: [
+      {
+        column: 'athlete_sport',
+        levels: [1, 2, 3],
+        forward: [
+          'In which sport did {subject} become famous?',
+          'Which sport made {subject} famous?',
+          'With which sport is the name of {subject} linked?',
+          'What is the sport of {subject}?',
+        ],
+        backward: [
+          'Which of these became famous in {value}?',
+          'Which of these names belongs to the history of {value}?',
+        ],
+        statements: [
+          '{subject} became famous in {value}.',
+          'The sport that made {subject} famous is {value}.',
+          'The name of {subject} belongs to the history of {value}.',
+          'The sport of {subject} is {value}.',
+        ],
+      },
+      {
+        column: 'athlete_country',
+        levels: [2, 3, 3],
+        forward: [
+          'Which country did {subject} represent in {athlete_sport}?',
+          'In {athlete_sport}, which country did {subject} represent?',
+          'For which country did {subject} compete?',
+          'Under which country does {subject} appear in the record books of {athlete_sport}?',
+        ],
+        backward: ['Which of these sports stars represented {value}?'],
+        statements: [
+          'In {athlete_sport}, {subject} represented {value}.',
+          '{subject} competed for {value}.',
+          'The country that {subject} represented was {value}.',
+          'In the record books of {athlete_sport}, {subject} appears under {value}.',
+        ],
+        clashes: [
+          ['Great Britain', 'England'],
+          ['Great Britain', 'Scotland'],
+          ['Great Britain', 'Wales'],
+          ['West Germany', 'Germany'],
+        ],
+      },
+    ],
+  },
+];

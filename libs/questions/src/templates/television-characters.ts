@@ -1,0 +1,157 @@
+import type { Kind, Relation } from '../relation.js';
+
+const series: Relation = {
+  column: 'in_series',
+  id: 'in-series',
+  levels: [1, 2, 3],
+  forward: [
+    'In which television series do we meet {subject}?',
+    '{subject} is a character in which television series?',
+    'Viewers of which series know {subject}?',
+    'Which of these series has a character called {subject}?',
+  ],
+  backward: [
+    'Which of these characters appears in the series “{value}”?',
+    'Whom do we meet in the series “{value}”?',
+  ],
+  statements: [
+    '{subject} is a character in the series “{value}”.',
+    'In the series “{value}” we meet {subject}.',
+    'The series “{value}” has a character called {subject}.',
+    'Viewers of the series “{value}” know {subject}.',
+  ],
+};
+
+const played = (column: string, who: string): Relation => ({
+  column,
+  id: 'played-by',
+  levels: [1, 2, 3],
+  forward: [
+    `Which ${who} played {subject} on television?`,
+    'Who played {subject} on television?',
+    `Which ${who} had the part of {subject} in “{in_series}”?`,
+    'Who was seen as {subject} in the series “{in_series}”?',
+    `On television, which ${who} was {subject}?`,
+    'Who brought {subject} to the television screen?',
+  ],
+  backward: [
+    'Which of these television characters was played by {value}?',
+    '{value} played which of these television characters?',
+  ],
+  statements: [
+    'On television, {subject} was played by {value}.',
+    '{value} played {subject} on television.',
+    'The part of {subject} in the series was played by {value}.',
+    '{value} was seen on television as {subject}.',
+    'In “{in_series}”, {subject} was played by {value}.',
+  ],
+});
+
+/** Characters, families, places and lines of television series. */
+export const TELEVISION_CHARACTERS: readonly Kind[] = [
+  { kind: 'tv_hero', relations: [played('actor', 'actor'), series] },
+  { kind: 'tv_heroine', relations: [played('actress', 'actress'), series] },
+  {
+    kind: 'tv_toon',
+    relations: [
+      {
+        column: 'cartoon',
+        levels: [1, 2, 3],
+        forward: [
+          'In which animated series do we meet {subject}?',
+          '{subject} is a character in which animated series?',
+          'Which animated series has a character called {subject}?',
+          'Which of these animated series has {subject} among its characters?',
+        ],
+        backward: [
+          'Which of these characters appears in the animated series “{value}”?',
+          'Whom do we meet in the animated series “{value}”?',
+        ],
+        statements: [
+          '{subject} is a character in the animated series “{value}”.',
+          'In the animated series “{value}” we meet {subject}.',
+          'The animated series “{value}” has {subject} among its characters.',
+          'You can see {subject} in the animated series “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'household',
+    relations: [
+      {
+        column: 'household_of',
+        id: 'family',
+        levels: [1, 2, 3],
+        forward: [
+          'In which series do we meet a family known as {subject}?',
+          'Which series follows {subject} and their troubles?',
+          'Which series is the home of {subject}?',
+          'Viewers of which series know {subject}?',
+        ],
+        backward: [
+          'Which of these families appears in the series “{value}”?',
+          'Which family do we meet in the series “{value}”?',
+        ],
+        statements: [
+          'In the series “{value}” we meet {subject}.',
+          'The series “{value}” follows {subject}.',
+          'Viewers of the series “{value}” know {subject}.',
+          'The series “{value}” is the home of {subject}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'town',
+    relations: [
+      {
+        column: 'series_town',
+        id: 'series-place',
+        levels: [1, 2, 3],
+        forward: [
+          'In which series does {subject} appear?',
+          'Fans of which series would love to visit {subject}?',
+          'Characters of which series can be found at or in {subject}?',
+          'Which series made {subject} famous?',
+        ],
+        backward: [
+          'Which of these places do we see in the series “{value}”?',
+          'Which of these names belongs to the world of the series “{value}”?',
+        ],
+        statements: [
+          'In the series “{value}” we see {subject}.',
+          'The series “{value}” made {subject} famous.',
+          'Fans of the series “{value}” know {subject}.',
+          'The name of {subject} belongs to the world of the series “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'phrase',
+    relations: [
+      {
+        column: 'phrase_of',
+        id: 'catchphrase',
+        levels: [1, 2, 3],
+        forward: [
+          '“{subject}” In which television programme is this heard?',
+          '“{subject}” Which television programme made these words famous?',
+          '“{subject}” Fans of which television programme like to quote this?',
+          '“{subject}” Which programme does this come from?',
+        ],
+        backward: [
+          'Which of these do we hear in the programme “{value}”?',
+          'Which of these is famous from the programme “{value}”?',
+        ],
+        statements: [
+          'The words “{subject}” are famous from the programme “{value}”.',
+          '“{subject}” This was made famous by the programme “{value}”.',
+          'We hear “{subject}” in the programme “{value}”.',
+          'Fans of the programme “{value}” like to quote “{subject}”.',
+        ],
+      },
+    ],
+  },
+];

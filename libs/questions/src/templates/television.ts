@@ -1,0 +1,170 @@
+import type { Kind } from '../relation.js';
+
+/** Television series: their places, makers and beginnings, and the words of the trade. */
+export const TELEVISION: readonly Kind[] = [
+  {
+    kind: 'series',
+    relations: [
+      {
+        column: 'setting',
+        id: 'series-city',
+        levels: [1, 2, 3],
+        forward: [
+          'In which city is the series “{subject}” mainly set?',
+          'Which city is the main setting of the series “{subject}”?',
+          'The story of the series “{subject}” takes place mainly in which city?',
+          'Where do most of the characters of the series “{subject}” live and work?',
+        ],
+        backward: [
+          'Which of these series is mainly set in {value}?',
+          'Which of these series has {value} as its main setting?',
+        ],
+        statements: [
+          'The series “{subject}” is mainly set in {value}.',
+          'The main setting of the series “{subject}” is {value}.',
+          '{value} is the main setting of the series “{subject}”.',
+          'The story of the series “{subject}” takes place mainly in {value}.',
+        ],
+      },
+      {
+        column: 'network',
+        levels: [2, 3, 3],
+        forward: [
+          'Which broadcaster or streaming service first showed the series “{subject}”?',
+          'On which channel or service did the series “{subject}” begin?',
+          'Where did viewers first see the series “{subject}”?',
+          'Which channel or service was the first home of the series “{subject}”?',
+        ],
+        backward: [
+          'Which of these series began on {value}?',
+          'Which of these series was first shown by {value}?',
+        ],
+        statements: [
+          'The series “{subject}” was first shown by {value}.',
+          'The first home of the series “{subject}” was {value}.',
+          'The series “{subject}” began on {value}.',
+          '{value} was the first to show the series “{subject}”.',
+        ],
+      },
+      {
+        column: 'showrunner',
+        id: 'series-creator',
+        levels: [2, 3, 3],
+        forward: [
+          'Who created the television series “{subject}”?',
+          'Who had the idea for the series “{subject}”?',
+          'The series “{subject}” is the creation of whom?',
+          'Whose name stands behind “created by” in the series “{subject}”?',
+        ],
+        backward: [
+          'Which of these series was created by {value}?',
+          'Which of these series is a creation of {value}?',
+        ],
+        statements: [
+          'The series “{subject}” was created by {value}.',
+          '{value} created the series “{subject}”.',
+          'The television series “{subject}” is a creation of {value}.',
+          'It was {value} who created the series “{subject}”.',
+        ],
+      },
+      {
+        column: 'premiere',
+        levels: [3, 3, 0],
+        number: { steps: [2, 4, 6, 8, 11], max: 2026 },
+        forward: [
+          'In which year did the series “{subject}” begin?',
+          'When was the series “{subject}” first shown?',
+          'Which year saw the first episode of “{subject}”?',
+          'The first episode of “{subject}” was shown in which year?',
+        ],
+        backward: ['Which of these series began in {value}?', 'Which of these series was new in {value}?'],
+        statements: [
+          'The series “{subject}” began in {value}.',
+          'The first episode of “{subject}” was shown in {value}.',
+          '“{subject}” was a new series in {value}.',
+          'Viewers first saw the series “{subject}” in {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'abroad',
+    relations: [
+      {
+        column: 'made_in',
+        id: 'series-country',
+        levels: [1, 2, 3],
+        forward: [
+          'In which country was the programme “{subject}” originally made?',
+          'Which country gave television the programme “{subject}”?',
+          'From which country does the programme “{subject}” originally come?',
+          'Which country is the original home of the programme “{subject}”?',
+        ],
+        backward: [
+          'Which of these programmes comes from {value}?',
+          'Which of these programmes was originally made in {value}?',
+        ],
+        statements: [
+          'The programme “{subject}” comes from {value}.',
+          'The programme “{subject}” was originally made in {value}.',
+          'The original home of the programme “{subject}” is {value}.',
+          'Television owes the programme “{subject}” to {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'spinoff',
+    relations: [
+      {
+        column: 'parent',
+        id: 'spin-off',
+        levels: [1, 2, 3],
+        forward: [
+          'The series “{subject}” grew out of which older series?',
+          'Which older series led to the series “{subject}”?',
+          'Without which older series would there be no “{subject}”?',
+          '“{subject}” is a spin-off of which series?',
+        ],
+        backward: [
+          'Which of these series grew out of “{value}”?',
+          'Which of these series is a spin-off of “{value}”?',
+        ],
+        statements: [
+          'The series “{subject}” grew out of “{value}”.',
+          '“{subject}” is a spin-off of “{value}”.',
+          'The series “{value}” led to the spin-off “{subject}”.',
+          'Without “{value}”, there would be no series called “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'tv_word',
+    relations: [
+      {
+        column: 'tv_term',
+        id: 'tv-term',
+        phrases: true,
+        levels: [1, 2, 3],
+        forward: [
+          'In television, what does “{subject}” mean?',
+          'What do people in television mean by “{subject}”?',
+          'Which of these describes what “{subject}” means in television?',
+          'Talking about television, what is meant by “{subject}”?',
+        ],
+        backward: [
+          'In television, what is the word for {value}?',
+          'Which television term stands for {value}?',
+          'What do people in television call {value}?',
+        ],
+        statements: [
+          'In television, “{subject}” means {value}.',
+          'In television, “{subject}” is the word for {value}.',
+          'By “{subject}”, people in television mean {value}.',
+          'The television term “{subject}” stands for {value}.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,132 @@
+import type { Kind } from '../relation.js';
+
+/** Tools, instruments and the parts of devices. */
+export const TOOLS: readonly Kind[] = [
+  {
+    kind: 'gauge',
+    relations: [
+      {
+        column: 'gauge_of',
+        levels: [1, 2, 3],
+        clashes: [
+          ['temperature', 'very high temperatures'],
+          ['the number of steps', 'distance driven'],
+          ['radioactivity', 'doses of radiation'],
+          ['electric current', 'voltage, current and resistance'],
+          ['angles', 'the height of the Sun over the horizon'],
+          ['distance driven', 'the price of a ride'],
+        ],
+        forward: [
+          'What is {a subject} made to measure?',
+          'What do people measure with {a subject}?',
+          'Which of these does {a subject} measure?',
+          'What does the reading of {a subject} tell you?',
+        ],
+        backward: [
+          'Which of these devices is made to measure {value}?',
+          'With which of these would you measure {value}?',
+        ],
+        statements: [
+          'The device called {a subject} is made to measure {value}.',
+          '{a subject} is a device for measuring {value}.',
+          'With {a subject} you can measure {value}.',
+          'People use {a subject} to measure {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'tool',
+    relations: [
+      {
+        column: 'tool_use',
+        levels: [1, 2, 3],
+        phrases: true,
+        clashes: [
+          ['carving wood or stone', 'smoothing rough timber'],
+          ['carving wood or stone', 'prising things apart'],
+          ['smoothing rough timber', 'filing wood roughly'],
+          ['piercing holes in leather', 'starting holes for screws'],
+          ['cutting grass', 'mowing by hand'],
+          ['seeing distant things', 'looking over an obstacle'],
+          ['seeing distant things', 'finding the position of stars'],
+          ['finding north', 'sighting a line on a map'],
+          ['finding the position of stars', 'sighting a line on a map'],
+          ['holding a piece firmly', 'supporting metal that is hammered'],
+          ['separating fine bits from coarse ones', 'draining pasta or vegetables'],
+          ['separating fine bits from coarse ones', 'separating liquids by fast spinning'],
+        ],
+        forward: [
+          'What is {a subject} used for?',
+          'Which task calls for {a subject}?',
+          'For which task was {a subject} made?',
+          'What is the purpose of {a subject}?',
+        ],
+        backward: ['Which of these is used for {value}?', 'Which of these was made for {value}?'],
+        statements: [
+          '{a subject} is used for {value}.',
+          'The purpose of {a subject} is {value}.',
+          'A device for {value} is called {a subject}.',
+          'The task for which {a subject} was made is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'component',
+    relations: [
+      {
+        column: 'component_task',
+        levels: [1, 2, 3],
+        phrases: true,
+        clashes: [
+          [
+            'opens and closes a circuit',
+            'uses a small current to switch a larger one',
+            'works as a tiny switch or amplifier',
+          ],
+          ['makes a weak signal stronger', 'works as a tiny switch or amplifier'],
+          ['lets current flow one way only', 'turns alternating current into direct current'],
+          ['limits the current', 'gives a resistance that can be adjusted'],
+        ],
+        forward: [
+          'In a device, what does {a subject} do?',
+          'Which of these does {a subject} do?',
+          'Which of these describes what {a subject} does?',
+          'What is it that {a subject} does in electrical devices?',
+        ],
+        backward: ['Which part of a device {value}?', 'What do you call a part that {value}?'],
+        statements: [
+          'In a device, {a subject} {value}.',
+          'A part that {value} is called {a subject}.',
+          'What {a subject} does is this: it {value}.',
+          'In short, {a subject} {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'brief',
+    verbatim: true,
+    relations: [
+      {
+        column: 'letters_for',
+        levels: [1, 2, 3],
+        decoysOnly: true,
+        echoes: true,
+        forward: [
+          'Among devices, what do the letters {subject} stand for?',
+          'What does {subject} stand for?',
+          'Which words does the abbreviation {subject} replace?',
+          'What is the long form of {subject}?',
+        ],
+        statements: [
+          'Among devices, {subject} stands for “{value}”.',
+          'The letters {subject} stand for “{value}”.',
+          'The long form of {subject} is “{value}”.',
+          'The abbreviation {subject} replaces the words “{value}”.',
+        ],
+      },
+    ],
+  },
+];

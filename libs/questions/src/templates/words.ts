@@ -1,0 +1,173 @@
+import type { Kind } from '../relation.js';
+
+/** Words, sayings and languages. */
+export const WORDS: readonly Kind[] = [
+  {
+    kind: 'collective',
+    relations: [
+      {
+        column: 'collective',
+        levels: [1, 2, 3],
+        forward: [
+          'Which word names a group of {subject}?',
+          'What do you call a group of {subject}?',
+          'Which of these is a collective noun for {subject}?',
+          'Several {subject} together make up what?',
+        ],
+        backward: [
+          'Which of these animals form {a value}?',
+          'The collective noun “{value}” is used for which of these animals?',
+        ],
+        statements: [
+          'A group of {subject} is called {a value}.',
+          'The collective noun for {subject} is “{value}”.',
+          'Several {subject} together are {a value}.',
+          'The word for a group of {subject} is “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'loanword',
+    relations: [
+      {
+        column: 'origin',
+        levels: [1, 2, 3],
+        clashes: [
+          ['Dutch', 'Afrikaans'],
+          ['Scottish Gaelic', 'Irish'],
+          ['Swedish', 'Norwegian', 'Icelandic'],
+          ['Hindi', 'Sanskrit'],
+          ['Māori', 'Hawaiian', 'Tongan'],
+        ],
+        forward: [
+          'From which language does English have the word “{subject}”?',
+          'The word “{subject}” came into English from which language?',
+          'Which language gave English the word “{subject}”?',
+          'Which language did English borrow “{subject}” from?',
+        ],
+        backward: [
+          'Which of these words does English owe to {value}?',
+          'Which of these words came into English from {value}?',
+        ],
+        statements: [
+          'English borrowed the word “{subject}” from {value}.',
+          'The word “{subject}” came into English from {value}.',
+          'English owes the word “{subject}” to {value}.',
+          'The language that gave English the word “{subject}” is {value}.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'thanks',
+    relations: [
+      {
+        column: 'thanks_language',
+        levels: [1, 2, 3],
+        forward: [
+          'In which language do people say “{subject}” for “thank you”?',
+          'Which language has “{subject}” for “thank you”?',
+          'Someone thanks you with “{subject}”. Which language is that?',
+          'Of which language is “{subject}” the word of thanks?',
+        ],
+        backward: ['How do you say “thank you” in {value}?', 'Which of these means “thank you” in {value}?'],
+        statements: [
+          'In {value}, “{subject}” means “thank you”.',
+          'The {value} for “thank you” is “{subject}”.',
+          'With “{subject}”, you thank someone in {value}.',
+          'To thank someone in {value}, you can say “{subject}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'idiom',
+    relations: [
+      {
+        column: 'idiom_sense',
+        levels: [1, 2, 3],
+        phrases: true,
+        clashes: [
+          ['give up', 'stop working on something', 'stop a habit all at once', 'lose your nerve'],
+          ['accept the consequences of your actions', 'admit that you were wrong'],
+          ['be very expensive', 'be sold very cheaply'],
+          [
+            'tackle a problem head-on',
+            'take on a danger for the good of all',
+            'solve a hard problem by a bold stroke',
+          ],
+          ['issue a challenge', 'challenge someone powerful on home ground'],
+          ['chat idly', 'speak frankly'],
+        ],
+        forward: [
+          'What does it mean to {subject}?',
+          'In everyday English, to {subject} is to do what?',
+          'What is meant by the saying “to {subject}”?',
+          'Which of these is the sense of the expression “to {subject}”?',
+        ],
+        backward: ['Which of these expressions means “to {value}”?', 'Which idiom means “to {value}”?'],
+        statements: [
+          'To {subject} means to {value}.',
+          'The expression “to {subject}” means “to {value}”.',
+          'In everyday English, to {subject} is to {value}.',
+          'The idiom “to {subject}” is used for “to {value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'adjective',
+    relations: [
+      {
+        column: 'adjective_sense',
+        levels: [1, 2, 3],
+        phrases: true,
+        clashes: [
+          ['careful with money', 'having no money'],
+          ['lacking energy', 'sleepy'],
+          ['active at night', 'active at dusk and dawn'],
+          ['fond of company', 'very talkative'],
+          ['done in secret', 'without a known name'],
+          ['beautiful', 'sweet-sounding'],
+        ],
+        forward: [
+          'What does the adjective “{subject}” mean?',
+          'How else could you say “{subject}”?',
+          'Which of these is the sense of “{subject}”?',
+          'What is being said of something that is called “{subject}”?',
+        ],
+        backward: ['Which adjective means “{value}”?', 'Which of these words means “{value}”?'],
+        statements: [
+          'The adjective “{subject}” means “{value}”.',
+          'Another way to say “{value}” is “{subject}”.',
+          'A word for “{value}” is “{subject}”.',
+          'The sense of “{subject}” is “{value}”.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'agent',
+    relations: [
+      {
+        column: 'agent_sense',
+        levels: [1, 2, 3],
+        phrases: true,
+        forward: [
+          'What is {a subject}?',
+          'Whom does the word “{subject}” describe?',
+          'Who is called {a subject}?',
+          'Which of these people is {a subject}?',
+        ],
+        backward: ['What do you call {value}?', 'What is the word for {value}?'],
+        statements: [
+          '{a subject} is {value}.',
+          'The word for {value} is “{subject}”.',
+          'By “{subject}” we mean {value}.',
+          '{value} is called {a subject}.',
+        ],
+      },
+    ],
+  },
+];
