@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from './builds.mjs';
+import { buildAll } from './builds.mjs';
 import { inCheckout, Obstacle } from './checkout.mjs';
 
 const kilobyte = 1000;
@@ -35,6 +36,12 @@ function latinFonts(css) {
   return new Set(urls.map(([, url]) => url.replace(/^\//, '')).filter((url) => /-latin-(?!ext)/.test(url)));
 }
 
+function bank() {
+  const folder = inCheckout('dist/libs/questions');
+  const files = readdirSync(folder, { recursive: true }).map((name) => statSync(join(folder, name)));
+  return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+}
+
 function measure() {
   const manifest = JSON.parse(readFileSync(inCheckout('dist/web/.vite/manifest.json'), 'utf8'));
   const first = filesOf(manifest, 'index.html');
@@ -42,6 +49,7 @@ function measure() {
     ['first JS, gzipped', gzipped(first.js), 115],
     ['first CSS, gzipped', gzipped(first.css), 12],
     ['first fonts', plain(latinFonts(first.css)), 62],
+    ['the question bank in the image', bank(), 1_000],
   ];
   for (const { file, budget } of screens) {
     const keys = Object.keys(manifest).filter((key) => file.test(key));
@@ -54,9 +62,9 @@ function measure() {
   return rows;
 }
 
-/** Compares the built web client with its budgets; each is counted as one test. */
+/** Compares what is built with its budgets; each is counted as one test. */
 export async function checkBudgets() {
-  await buildWeb();
+  await buildAll();
   const totals = { passed: 0, failed: 0 };
   for (const [name, bytes, budget] of measure()) {
     const within = bytes <= budget * kilobyte;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildStamp } from './build-stamp.mjs';
 import { inCheckout, Obstacle } from './checkout.mjs';
-import { compressTexts } from './compress.mjs';
+import { compressTexts, packFacts } from './compress.mjs';
 import { runNode } from './processes.mjs';
 
 export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
@@ -26,6 +26,7 @@ export const buildApi = () =>
     sources: [...shared, 'api/src', 'api/tsconfig.app.json'],
     result: 'dist/api/src/main.js',
     args: [tsc, '-p', 'api/tsconfig.app.json'],
+    finish: () => packFacts(inCheckout('libs/questions/facts'), inCheckout('dist/libs/questions/facts')),
   });
 
 /** Compiles the benchmark to dist/api/bench if it changed. */

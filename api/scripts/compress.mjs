@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -15,4 +15,12 @@ export function compressTexts(folder) {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+/** Puts the fact tables of the question bank, compressed, where the built server reads them. */
+export function packFacts(from, to) {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.csv')))
+    writeFileSync(join(to, `${name}.br`), brotliCompressSync(readFileSync(join(from, name))));
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { categoryName } from '#game/category';
 import { createBank, NotEnoughQuestions } from '#questions/bank';
 import type { ProvidedQuestion, QuestionProvider, Wanted } from './question-provider.js';
 
-const FACTS = resolve(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? '../../..' : '../../../..',
-  'libs/questions/facts',
-);
+const FACTS = resolve(import.meta.dirname, '../../../libs/questions/facts');
 
 /** The questions that come with the product. */
 @Injectable()
@@ -32,9 +29,13 @@ export class BankQuestions implements QuestionProvider {
   }
 }
 
+/** The tables as they are written, or compressed by the build. */
 function readTables(): Map<number, string> {
-  const files = readdirSync(FACTS).filter((file) => /^\d+\.csv$/.test(file));
   return new Map(
-    files.map((file) => [Number(basename(file, '.csv')), readFileSync(join(FACTS, file), 'utf8')]),
+    readdirSync(FACTS).map((file) => {
+      const content = readFileSync(join(FACTS, file));
+      const text = file.endsWith('.br') ? brotliDecompressSync(content) : content;
+      return [Number.parseInt(file, 10), text.toString('utf8')];
+    }),
   );
 }
