@@ -25,12 +25,14 @@ export function slug(text: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-const SPOKEN_CONSONANT = /^(uni|use|usu|uti|eu|one\b|once|ur[aei]n|u[A-Z])/i;
+const SPOKEN_CONSONANT = /^(uni(?!m|n)|use|usu|uti|eu|ew|one\b|once|ur[aei]n)/i;
+const SPELT_U = /^[uU][A-Z]/;
 const SPOKEN_VOWEL = /^(hour|honest|heir|[FHLMNRSX](?=[A-Z\d]|\b))/;
 
 export function withArticle(text: string): string {
   if (/^(the|an?) /.test(text)) return text;
-  const vowel = SPOKEN_VOWEL.test(text) || (/^[aeiou8]/i.test(text) && !SPOKEN_CONSONANT.test(text));
+  const consonant = SPOKEN_CONSONANT.test(text) || SPELT_U.test(text);
+  const vowel = SPOKEN_VOWEL.test(text) || (/^[aeiou8]/i.test(text) && !consonant);
   return `${vowel ? 'an' : 'a'} ${text}`;
 }
 

@@ -41,17 +41,17 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         clashes: [['leporine', 'sciurine', 'murine']],
         forward: [
-          'Which adjective means “like or about {subject}”?',
-          'Which word describes what has to do with {subject}?',
+          'Which adjective means “of or like {subject}”?',
+          'Which word means “to do with {subject}”?',
           'Something that reminds you of {subject} can be called what?',
           'Which of these adjectives belongs to {subject}?',
         ],
         backward: [
           'Which animals does the adjective “{value}” refer to?',
-          'Of which animals does the word “{value}” speak?',
+          'The word “{value}” has to do with which animals?',
         ],
         statements: [
-          'The adjective “{value}” means “like or about {subject}”.',
+          'The adjective “{value}” means “of or like {subject}”.',
           'Something that reminds you of {subject} can be called {value}.',
           'The adjective that belongs to {subject} is “{value}”.',
           'The word “{value}” refers to {subject}.',
@@ -91,7 +91,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'The {subject} is a breed of which animal?',
           'Of which animal is the {subject} a breed?',
           'A breeder offers you {a subject}. Which animal is it?',
-          'On a farm or at a show, which animal is {a subject}?',
+          'At a show you come across {a subject}. Which animal is it?',
         ],
         backward: [
           'Which of these is a breed of {value}?',
@@ -135,13 +135,13 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'What kind of animal was {subject}, known for {deed}?',
           'Known for {deed}, {subject} was what kind of animal?',
-          '{subject} is known for {deed}. What kind of animal was that?',
+          '{subject} is known for {deed}. What kind of animal was it?',
           'Which animal was {subject}, famous for {deed}?',
         ],
         statements: [
           'Known for {deed}, {subject} was {a value}.',
           'The animal called {subject}, known for {deed}, was {a value}.',
-          '{subject} is known for {deed} and was {a value}.',
+          '{subject}, remembered for {deed}, was {a value}.',
           'Famous for {deed}, {subject} was {a value}.',
         ],
       },

@@ -11,7 +11,7 @@ export const BOOKS: readonly Kind[] = [
         forward: [
           'Who wrote the book “{subject}”?',
           'Which author wrote “{subject}”?',
-          'Whose name stands on the cover of the book “{subject}”?',
+          'Who is the author of the book “{subject}”?',
           'The book “{subject}” is the work of which author?',
           'From whose pen did “{subject}” come?',
         ],
@@ -34,7 +34,7 @@ export const BOOKS: readonly Kind[] = [
         forward: [
           'In which year was the book “{subject}” first published?',
           'When did the book “{subject}” first come out?',
-          'From which year is the book “{subject}”?',
+          'The book “{subject}” dates from which year?',
           'Which year saw the first edition of “{subject}”?',
         ],
         backward: [
@@ -43,7 +43,7 @@ export const BOOKS: readonly Kind[] = [
         ],
         statements: [
           'The book “{subject}” was first published in {value}.',
-          '“{subject}” first came out in {value}.',
+          'As a book, “{subject}” first came out in {value}.',
           'The first edition of the book “{subject}” is from {value}.',
           'Readers could first buy the book “{subject}” in {value}.',
         ],
@@ -60,15 +60,15 @@ export const BOOKS: readonly Kind[] = [
           'Which poet wrote “{subject}”?',
           'Which poet do we have to thank for “{subject}”?',
           '“{subject}” is the work of which poet?',
-          'Whose verses are called “{subject}”?',
+          'Who is the poet behind “{subject}”?',
         ],
         backward: [
           'Which of these works of poetry is by {value}?',
-          'Which of these was written in verse by {value}?',
+          'Which of these do we owe to the poet {value}?',
         ],
         statements: [
-          'The poet of “{subject}” is {value}.',
-          'The verses called “{subject}” are by {value}.',
+          'The poet behind “{subject}” is {value}.',
+          'The poet {value} wrote “{subject}”.',
           '“{subject}” is the work of the poet {value}.',
           'Lovers of poetry know “{subject}” as a work by {value}.',
         ],
@@ -82,19 +82,16 @@ export const BOOKS: readonly Kind[] = [
         column: 'thinker',
         levels: [1, 2, 3],
         forward: [
-          'Who wrote “{subject}”, a famous book that is not a novel?',
+          'Who wrote the famous work “{subject}”?',
           'Which writer or thinker is behind the work “{subject}”?',
           'Who is the author of the work “{subject}”?',
-          'On the non-fiction shelf, whose book is “{subject}”?',
+          '“{subject}” is a work by which author?',
         ],
-        backward: [
-          'Which of these works is by {value}?',
-          'Which of these works of non-fiction did {value} write?',
-        ],
+        backward: ['Which of these works is by {value}?', 'Which of these works did {value} write?'],
         statements: [
           'The work “{subject}” is by {value}.',
           '{value} is the author of “{subject}”.',
-          'On the non-fiction shelf, “{subject}” is by {value}.',
+          '“{subject}” is a work by {value}.',
           '{value} wrote the famous work “{subject}”.',
         ],
       },
@@ -107,10 +104,10 @@ export const BOOKS: readonly Kind[] = [
         column: 'begins',
         levels: [1, 2, 3],
         forward: [
-          '“{subject}” Which book begins with these words?',
-          '“{subject}” Which book opens like this?',
+          'Which book begins with the words “{subject}”?',
+          'Which book opens with “{subject}”?',
           'The words “{subject}” are the beginning of which book?',
-          '“{subject}” These are the first words of which book?',
+          '“{subject}”: these are the first words of which book?',
         ],
         backward: ['With which words does “{value}” begin?', 'Which of these is the beginning of “{value}”?'],
         statements: [
@@ -137,13 +134,13 @@ export const BOOKS: readonly Kind[] = [
           'What do people who study texts mean by “{subject}”?',
         ],
         backward: [
-          'What is the word for {value}?',
+          'In literature, what do we call {value}?',
           'Which term stands for {value}?',
           'What do people who study texts call {value}?',
         ],
         statements: [
           'In literature, “{subject}” means {value}.',
-          '“{subject}” is the word for {value}.',
+          '“{subject}” is what we call {value}.',
           'By “{subject}” we mean {value}.',
           'The term “{subject}” stands for {value}.',
         ],

@@ -30,7 +30,7 @@ export const CARTOON_FILMS: readonly Kind[] = [
         levels: [2, 3, 3],
         forward: [
           'Who directed the animated film “{subject}”?',
-          'Who gets the credit as director for the animated film “{subject}”?',
+          "Who has the director's credit on the animated film “{subject}”?",
           'Under whose direction was the animated film “{subject}” made?',
           'The animated film “{subject}” was directed by whom?',
         ],
@@ -42,12 +42,12 @@ export const CARTOON_FILMS: readonly Kind[] = [
           'The animated film “{subject}” was directed by {value}.',
           'It was {value} who directed the animated film “{subject}”.',
           'The animated film “{subject}” was made under the direction of {value}.',
-          'As director of the animated film “{subject}” we know {value}.',
+          'The direction of the animated film “{subject}” was in the hands of {value}.',
         ],
       },
       {
         column: 'released',
-        levels: [3, 3, 3],
+        levels: [3, 3, 0],
         number: { steps: [3, 5, 7, 9, 12], max: 2024 },
         forward: [
           'In which year did the animated film “{subject}” come out?',
@@ -69,16 +69,16 @@ export const CARTOON_FILMS: readonly Kind[] = [
     relations: [
       {
         column: 'role_film',
-        levels: [1, 2, 3],
+        levels: [1, 2, 2],
         forward: [
           'In which animated film is {subject} a character?',
           'Which animated film has a character called {subject}?',
           'To which animated film does the character {subject} belong?',
-          'Which of these animated films do you think of when you hear of {subject}?',
+          'Among the characters of which animated film is {subject}?',
         ],
         backward: [
           'Which of these characters do we meet in “{value}”?',
-          'Which of these belongs to the film “{value}”?',
+          'Which of these is a character in the film “{value}”?',
         ],
         statements: [
           'One of the characters in the animated film “{value}” is {subject}.',
@@ -89,7 +89,7 @@ export const CARTOON_FILMS: readonly Kind[] = [
       },
       {
         column: 'voice',
-        levels: [2, 2, 3],
+        levels: [2, 3, 3],
         forward: [
           'In English, who speaks for {subject} in the animated film “{role_film}”?',
           'Whose voice does {subject} have in the animated film “{role_film}”, in English?',
@@ -117,9 +117,9 @@ export const CARTOON_FILMS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which animated film is {subject} the villain?',
-          'Which animated film has {subject} for a villain?',
-          'The villainy of {subject} is part of which animated film?',
-          'Against {subject} the heroes of which animated film have to struggle?',
+          'Which animated film has {subject} as its villain?',
+          'Which animated film sets its heroes against {subject}?',
+          'In which animated film do the heroes struggle against {subject}?',
         ],
         backward: [
           'Who is the villain of the animated film “{value}”?',
@@ -127,9 +127,9 @@ export const CARTOON_FILMS: readonly Kind[] = [
         ],
         statements: [
           '{subject} is the villain of the animated film “{value}”.',
-          'The animated film “{value}” has {subject} for a villain.',
+          'The animated film “{value}” has {subject} as its villain.',
           'In the animated film “{value}”, the villain is {subject}.',
-          'The villainy of {subject} is part of the animated film “{value}”.',
+          'In the animated film “{value}”, the heroes are up against {subject}.',
         ],
       },
     ],

@@ -20,7 +20,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         ],
         statements: [
           'The series “{subject}” was created by {value}.',
-          'As creator of “{subject}” we know {value}.',
+          'We owe the series “{subject}” to {value}.',
           'The series “{subject}” began as an idea of {value}.',
           'It was {value} who created the animated series “{subject}”.',
         ],
@@ -64,13 +64,13 @@ export const CARTOON_SERIES: readonly Kind[] = [
       },
       {
         column: 'premiered',
-        levels: [3, 3, 3],
+        levels: [3, 3, 0],
         number: { steps: [3, 5, 8, 11, 14], max: 2024 },
         forward: [
           'In which year did the series “{subject}” begin?',
           'When was the series “{subject}” first shown?',
           'Which year saw the first episode of the series “{subject}”?',
-          'The series “{subject}” has been known since which year?',
+          'The first episode of the series “{subject}” was shown in which year?',
         ],
         statements: [
           'The series “{subject}” began in {value}.',
@@ -112,6 +112,11 @@ export const CARTOON_SERIES: readonly Kind[] = [
       {
         column: 'beast_kind',
         levels: [1, 2, 3],
+        clashes: [
+          ['panther', 'snow leopard'],
+          ['tortoise', 'sea turtle'],
+          ['monkey', 'mandrill'],
+        ],
         forward: [
           'What kind of animal is {subject} in “{seen_in}”?',
           'In “{seen_in}”, {subject} is what kind of animal?',
@@ -129,7 +134,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         column: 'seen_in',
         levels: [1, 2, 3],
         forward: [
-          'In which film or series do we meet {subject}, {a beast_kind}?',
+          'In which film or series is there {a beast_kind} called {subject}?',
           'To which film or series does the {beast_kind} called {subject} belong?',
           'Which of these has {a beast_kind} called {subject}?',
           'Where on the screen would you find {subject} the {beast_kind}?',

@@ -13,7 +13,7 @@ export const CUSTOMS: readonly Kind[] = [
           'How many {subject}?',
           'What is the number of {subject}?',
           'Which of these is the number of {subject}?',
-          'Do you know the number of {subject}?',
+          'Which figure gives the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
@@ -38,7 +38,7 @@ export const CUSTOMS: readonly Kind[] = [
           'Which sign is known as the {subject}?',
           'Which of these would you type for the {subject}?',
         ],
-        backward: ['What is the sign {value} called?', 'Which name does the sign {value} have?'],
+        backward: ['What is the sign {value} called?', 'What is the name of the sign {value}?'],
         statements: [
           'The sign {value} is the {subject}.',
           'The {subject} is written {value} in print.',
@@ -57,16 +57,16 @@ export const CUSTOMS: readonly Kind[] = [
         forward: [
           'By tradition, which material belongs to the {subject} wedding anniversary?',
           'What is the traditional gift for the {subject} wedding anniversary made of?',
-          'A couple keeps the {subject} wedding anniversary. Which material stands for it?',
-          'Which material is linked with the {subject} wedding anniversary?',
+          'A couple celebrates its {subject} wedding anniversary. Which material traditionally stands for it?',
+          'Which material is traditionally linked with the {subject} wedding anniversary?',
         ],
         backward: [
-          'Which wedding anniversary is linked with {value}?',
+          'Which wedding anniversary is traditionally linked with {value}?',
           'By tradition, {value} marks which wedding anniversary?',
         ],
         statements: [
           'By tradition, the {subject} wedding anniversary is marked with {value}.',
-          'The material for the {subject} wedding anniversary is {value}.',
+          'The traditional material for the {subject} wedding anniversary is {value}.',
           'By tradition, {value} belongs to the {subject} wedding anniversary.',
           'The traditional gift for the {subject} wedding anniversary is {value}.',
         ],

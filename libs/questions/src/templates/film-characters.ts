@@ -31,7 +31,7 @@ const played = (column: string, who: string): Relation => ({
     `Which ${who} had the part of {subject} in “{film}”?`,
     'Who played {subject} in the film “{film}”?',
     `On screen, which ${who} was {subject}?`,
-    'Who brought {subject} to the screen?',
+    'Who took the part of {subject} on screen?',
   ],
   backward: [
     'Which of these characters was played by {value}?',

@@ -140,7 +140,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         forward: [
           'Who was known as “{subject}”?',
           'Which politician went by the name “{subject}”?',
-          '“{subject}” was the nickname or title of which politician?',
+          'The nickname or title “{subject}” belonged to which politician?',
           'Whom did people call “{subject}”?',
         ],
         backward: [
@@ -148,7 +148,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'By which of these names was {value} known?',
         ],
         statements: [
-          '“{subject}” was a name for {value}.',
+          'The name “{subject}” was given to {value}.',
           '{value} was known as “{subject}”.',
           'When people spoke of “{subject}”, they meant {value}.',
           'The politician known as “{subject}” was {value}.',

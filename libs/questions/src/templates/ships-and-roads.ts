@@ -1,13 +1,13 @@
 import type { Kind, Relation } from '../relation.js';
 
-const linkedWith = (column: string, thing: string, which: string): Relation => ({
+const linkedWith = (column: string, thing: string, which: string, question: string): Relation => ({
   column,
   levels: [1, 2, 3],
   forward: [
     `Which country is the home of ${thing}?`,
     `With which country is ${thing} linked?`,
-    `Which country gave the world ${thing}?`,
-    `Where in the world does ${thing} have its roots?`,
+    `Which country do people connect with ${thing}?`,
+    question,
   ],
   backward: [
     `Which of these ${which} has its home in {value}?`,
@@ -16,8 +16,8 @@ const linkedWith = (column: string, thing: string, which: string): Relation => (
   statements: [
     `The home of ${thing} is {value}.`,
     `{value} is the home of ${thing}.`,
-    `{value} gave the world ${thing}.`,
-    `The country that goes with ${thing} is {value}.`,
+    `The country linked with ${thing} is {value}.`,
+    `${thing} has its home in {value}.`,
   ],
 });
 
@@ -32,18 +32,18 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         forward: [
           'Which captain or traveller do we link with {subject}?',
           'Who sailed on {subject}, in fact or in fiction?',
-          'Whose voyage was made on {subject}, in fact or in fiction?',
-          'Which name belongs to the story of {subject}?',
+          'Whose voyages do you connect with {subject}, in fact or in fiction?',
+          'Whose story is tied to {subject}?',
         ],
         backward: [
           'On which of these did {value} sail, in fact or in fiction?',
-          'Which of these belongs to the story of {value}?',
+          'Which of these is tied to the story of {value}?',
         ],
         statements: [
           'In fact or in fiction, {value} sailed on {subject}.',
-          'The traveller we link with {subject} is {value}.',
-          'The story of {subject} is that of {value}.',
-          'In fact or in fiction, a voyage of {value} was made on {subject}.',
+          'The name we link with {subject} is {value}.',
+          'The story of {subject} is tied to that of {value}.',
+          'In fact or in fiction, {subject} had {value} on board.',
         ],
       },
       {
@@ -65,8 +65,28 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
       },
     ],
   },
-  { kind: 'train', relations: [linkedWith('train_home', '{subject}', 'names on the rails')] },
-  { kind: 'airline', relations: [linkedWith('airline_home', 'the airline {subject}', 'airlines')] },
+  {
+    kind: 'train',
+    relations: [
+      linkedWith(
+        'train_home',
+        '{subject}',
+        'names on the rails',
+        'In the railway history of which country do you find {subject}?',
+      ),
+    ],
+  },
+  {
+    kind: 'airline',
+    relations: [
+      linkedWith(
+        'airline_home',
+        'the airline {subject}',
+        'airlines',
+        'From which country does the airline {subject} come?',
+      ),
+    ],
+  },
   {
     kind: 'part',
     relations: [
@@ -80,7 +100,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         ],
         forward: [
           'What does {a subject} do?',
-          'What is it that {a subject} does?',
+          'In a vehicle or craft, what does {a subject} do?',
           'Which of these does {a subject} do?',
           'Which of these describes what {a subject} does?',
         ],
@@ -133,7 +153,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         forward: [
           'A car carries the international sign {subject}. From which country does it come?',
           'Which country has {subject} as its international sign for cars?',
-          'On the back of a car you see {subject} in an oval. Which country is that?',
+          'On the back of a car you see {subject} in an oval. Which country is it from?',
           'The sign {subject} on a car abroad stands for which country?',
         ],
         backward: [
@@ -160,7 +180,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         echoes: true,
         forward: [
           'In transport, what do the letters {subject} stand for?',
-          'What does {subject} stand for on the road, on rails, at sea or in the air?',
+          'In the world of transport, what is {subject} short for?',
           'Which words are shortened to {subject}?',
           'What is the long form of {subject} in the world of vehicles?',
         ],

@@ -17,7 +17,7 @@ export const SPORT_GAMES: readonly Kind[] = [
         statements: [
           'The term “{subject}” belongs to the language of {value}.',
           'In {value} you meet the term “{subject}”.',
-          '“{subject}” is a term used in {value}.',
+          'The expression “{subject}” is used in {value}.',
           'The term “{subject}” comes from the language of {value}.',
         ],
       },

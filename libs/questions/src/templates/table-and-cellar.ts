@@ -5,19 +5,19 @@ const home = (column: string): Relation => ({
   levels: [1, 2, 3],
   forward: [
     'Which country is the traditional home of {subject}?',
-    'Which country gave the world {subject}?',
-    'Of which country is {subject} a traditional speciality?',
+    'Which country has {subject} as a traditional speciality?',
+    'Which country do people connect with {subject}?',
     'To taste {subject} where it is at home, to which country would you go?',
   ],
   backward: [
     'Which of these has {value} as its traditional home?',
-    'Which of these is a contribution of {value} to the table?',
+    'Which of these is a traditional speciality of {value}?',
   ],
   statements: [
     'The traditional home of {subject} is {value}.',
-    '{value} gave the world {subject}.',
+    'A traditional speciality of {value} is {subject}.',
     '{value} is the traditional home of {subject}.',
-    'The country that gave the world {subject} is {value}.',
+    'To taste {subject} where it is at home, you would go to {value}.',
   ],
 });
 
@@ -91,8 +91,8 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         forward: [
           'Which country is the home of {subject} cheese?',
           'From which country does the cheese called {subject} come?',
-          'In which country was {subject} cheese first made?',
-          'Which country would you thank for {subject} cheese?',
+          'Of which country is {subject} a traditional cheese?',
+          'To which country does {subject} cheese belong by tradition?',
         ],
         backward: [
           'Which of these cheeses comes from {value}?',
@@ -101,7 +101,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         statements: [
           '{value} is the home of {subject} cheese.',
           'The cheese called {subject} comes from {value}.',
-          '{subject} cheese was first made in {value}.',
+          'By tradition, {subject} is a cheese of {value}.',
           'The home of {subject} cheese is {value}.',
         ],
       },
@@ -113,9 +113,10 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
       {
         column: 'spirit',
         levels: [1, 2, 3],
+        clashes: [['rum', 'cachaça']],
         forward: [
           'Which of these is the alcoholic base of {a subject}?',
-          'Which bottle would you open first to mix {a subject}?',
+          'Which of these does a bartender need for {a subject}?',
           'By the standard recipe, what goes into {a subject}?',
           'Which of these does the classic {subject} contain?',
         ],

@@ -10,9 +10,9 @@ export const TELEVISION: readonly Kind[] = [
         id: 'series-city',
         levels: [1, 2, 3],
         forward: [
-          'In which city is the series “{subject}” mainly set?',
-          'Which city is the main setting of the series “{subject}”?',
-          'The story of the series “{subject}” takes place mainly in which city?',
+          'In which city or town is the series “{subject}” mainly set?',
+          'Which place is the main setting of the series “{subject}”?',
+          'The story of the series “{subject}” takes place mainly in which city or town?',
           'Where do most of the characters of the series “{subject}” live and work?',
         ],
         backward: [
@@ -32,7 +32,7 @@ export const TELEVISION: readonly Kind[] = [
         forward: [
           'Which broadcaster or streaming service first showed the series “{subject}”?',
           'On which channel or service did the series “{subject}” begin?',
-          'Where did viewers first see the series “{subject}”?',
+          'On which channel or service did viewers first see the series “{subject}”?',
           'Which channel or service was the first home of the series “{subject}”?',
         ],
         backward: [
@@ -52,9 +52,9 @@ export const TELEVISION: readonly Kind[] = [
         levels: [2, 3, 3],
         forward: [
           'Who created the television series “{subject}”?',
-          'Who had the idea for the series “{subject}”?',
+          'Who is known as the creator of the series “{subject}”?',
           'The series “{subject}” is the creation of whom?',
-          'Whose name stands behind “created by” in the series “{subject}”?',
+          'Which creator of series gave us “{subject}”?',
         ],
         backward: [
           'Which of these series was created by {value}?',

@@ -10,19 +10,19 @@ export const WORDS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which word names a group of {subject}?',
-          'What do you call a group of {subject}?',
+          'What is the word for a group of {subject}?',
           'Which of these is a collective noun for {subject}?',
-          'Several {subject} together make up what?',
+          'Someone speaks of a group of {subject}. Which word fits?',
         ],
         backward: [
-          'Which of these animals form {a value}?',
+          'Which of these animals have “{value}” as their collective noun?',
           'The collective noun “{value}” is used for which of these animals?',
         ],
         statements: [
-          'A group of {subject} is called {a value}.',
+          'A word for a group of {subject} is “{value}”.',
           'The collective noun for {subject} is “{value}”.',
-          'Several {subject} together are {a value}.',
-          'The word for a group of {subject} is “{value}”.',
+          'For several {subject} together, English has the word “{value}”.',
+          'Speaking of a group of {subject}, you can use the word “{value}”.',
         ],
       },
     ],
@@ -41,7 +41,7 @@ export const WORDS: readonly Kind[] = [
           ['Māori', 'Hawaiian', 'Tongan'],
         ],
         forward: [
-          'From which language does English have the word “{subject}”?',
+          'From which language did English take the word “{subject}”?',
           'The word “{subject}” came into English from which language?',
           'Which language gave English the word “{subject}”?',
           'Which language did English borrow “{subject}” from?',
@@ -69,7 +69,7 @@ export const WORDS: readonly Kind[] = [
           'In which language do people say “{subject}” for “thank you”?',
           'Which language has “{subject}” for “thank you”?',
           'Someone thanks you with “{subject}”. Which language is that?',
-          'Of which language is “{subject}” the word of thanks?',
+          'In which language is “{subject}” the word of thanks?',
         ],
         backward: ['How do you say “thank you” in {value}?', 'Which of these means “thank you” in {value}?'],
         statements: [
@@ -95,6 +95,7 @@ export const WORDS: readonly Kind[] = [
           [
             'tackle a problem head-on',
             'take on a danger for the good of all',
+            'challenge someone powerful on home ground',
             'solve a hard problem by a bold stroke',
           ],
           ['issue a challenge', 'challenge someone powerful on home ground'],
@@ -125,7 +126,7 @@ export const WORDS: readonly Kind[] = [
         phrases: true,
         clashes: [
           ['careful with money', 'having no money'],
-          ['lacking energy', 'sleepy'],
+          ['lacking energy', 'sleepy', 'lacking flavour'],
           ['active at night', 'active at dusk and dawn'],
           ['fond of company', 'very talkative'],
           ['done in secret', 'without a known name'],
@@ -135,7 +136,7 @@ export const WORDS: readonly Kind[] = [
           'What does the adjective “{subject}” mean?',
           'How else could you say “{subject}”?',
           'Which of these is the sense of “{subject}”?',
-          'What is being said of something that is called “{subject}”?',
+          'If someone or something is called “{subject}”, what is meant?',
         ],
         backward: ['Which adjective means “{value}”?', 'Which of these words means “{value}”?'],
         statements: [
