@@ -5,6 +5,7 @@ import type { HistoryAnswer } from '#protocol/rest';
 import { newPlayer } from '../testing/sign-up.js';
 import { SocketPlayer } from '../testing/socket-player.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
+import { switchOff } from '../testing/switch-off.js';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -150,6 +151,7 @@ describe('the host', () => {
   });
 
   it('is told when there are not enough questions', async () => {
+    await switchOff(started, 26);
     const { host, all } = await room();
     expect(await host.send('start_game', { ...QUICK, category: 26 })).toMatchObject({
       code: 'not_enough_questions',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '#game/category';
 import type { ErrorAnswer, QuizAnswer } from '#protocol/rest';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
+import { switchOff } from '../testing/switch-off.js';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -9,15 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-const CATEGORIES = {
-  17: 'Science & Nature',
-  18: 'Science: Computers',
-  19: 'Science: Mathematics',
-  22: 'Geography',
-};
-const cells = Object.keys(CATEGORIES).flatMap((category) =>
+const cells = CATEGORIES.flatMap(({ id, name }) =>
   ['easy', 'medium', 'hard'].flatMap((difficulty) =>
-    ['multiple', 'boolean'].map((type) => ({ category: Number(category), difficulty, type })),
+    ['multiple', 'boolean'].map((type) => ({ id, name, difficulty, type })),
   ),
 );
 
@@ -35,21 +31,19 @@ async function keysOf(questions: QuizAnswer): Promise<string[]> {
 
 describe('POST /quiz', () => {
   it.each(cells)(
-    'gives 50 different questions with their keys apart: $category $difficulty $type',
-    async (cell) => {
+    'gives 50 different questions with their keys apart: $name $difficulty $type',
+    async ({ id, name, difficulty, type }) => {
       const player = await newPlayer(started);
-      const questions = await player.quiz({ amount: 50, ...cell });
+      const questions = await player.quiz({ amount: 50, category: id, difficulty, type });
       expect(questions).toHaveLength(50);
       expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(50);
       expect(new Set(questions.map(({ question_id }) => question_id)).size).toBe(50);
-      const category = CATEGORIES[cell.category as keyof typeof CATEGORIES];
-      const { difficulty, type } = cell;
       const size = type === 'boolean' ? 2 : 4;
       for (const question of questions) {
         expect(Object.keys(question).sort()).toEqual(
           ['category', 'choices', 'difficulty', 'prompt', 'question_id', 'timer', 'type'].sort(),
         );
-        expect(question).toMatchObject({ category, difficulty, type });
+        expect(question).toMatchObject({ category: name, difficulty, type });
         expect(new Set(question.choices).size).toBe(size);
       }
       const keys = await keysOf(questions);
@@ -111,9 +105,11 @@ describe('POST /quiz', () => {
     expect(body.request_id).toBeTruthy();
   });
 
-  it('says clearly when a category has no questions yet', async () => {
+  it('says clearly when too few questions are left on', async () => {
+    await switchOff(started, 26, 1);
     const player = await newPlayer(started);
-    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', { amount: 5, category: 26 });
+    expect(await player.quiz({ amount: 3, category: 26 })).toHaveLength(3);
+    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', { amount: 4, category: 26 });
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: 'not_enough_questions',
