@@ -11,12 +11,15 @@ const CELL = { category: 19, difficulty: 'easy', type: 'multiple' } as const;
 
 const fake = new FakeOpenTdb(30, 0);
 let started: StartedApp;
+const calls: Promise<unknown>[] = [];
 beforeAll(async () => {
   started = await startApp({ questionProvider: 'auto', opentdbUrl: await fake.start() });
 });
 afterAll(async () => {
-  await started.close();
+  // A call to which nobody answers ends with its connection.
   await fake.stop();
+  await Promise.all(calls);
+  await started.close();
 });
 
 describe.each([
@@ -36,6 +39,7 @@ describe.each([
     const { host, all } = await openRoom(started, 1);
     await started.database.query('update provider_gate set next_call_at = now()');
     const call = started.app.get(Refill).step();
+    calls.push(call);
     const start = performance.now();
     expect(await player.quiz({ amount: 50 })).toHaveLength(50);
     const solo = performance.now() - start;
