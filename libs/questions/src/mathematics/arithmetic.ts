@@ -160,7 +160,7 @@ export const ARITHMETIC: readonly Family[] = [
   family('power', 'hard', 24, (random) => {
     const [a, n] = [between(random, 2, 9), between(random, 4, 10)];
     const answer = a ** n;
-    if (answer > 20000 || answer < 60) return undefined;
+    if (answer > 20000 || answer < 200) return undefined;
     const wrong = slips(
       answer,
       [a ** (n - 1), a ** (n + 1), answer - 2 * a, answer + 2 * a, answer - 10, answer + 10],

@@ -59,9 +59,9 @@ export const CALCULUS: readonly Family[] = [
     };
   }),
   family('logarithm', 'hard', 30, (random) => {
-    const [base, power] = [random.pick([2, 3, 4, 5, 6, 10]), between(random, 2, 10)];
+    const [base, power] = [random.pick([2, 3, 4, 5, 6, 7]), between(random, 3, 10)];
     const value = base ** power;
-    if (value > 1000000) return undefined;
+    if (value < 64 || value > 1000000) return undefined;
     return {
       key: `${base},${power}`,
       ask: [

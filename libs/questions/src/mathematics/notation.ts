@@ -44,13 +44,13 @@ const minutes = (hours: number, rest: number) => {
     ask: [
       `How many minutes are there in ${time}?`,
       `What is ${time} in minutes?`,
-      `A film lasts ${time}. How many minutes is that?`,
+      `A journey takes ${time}. How many minutes is that?`,
       `How many minutes make ${time}?`,
     ],
     state: [
       `${time} make {value} minutes.`,
       `There are {value} minutes in ${time}.`,
-      `A film that lasts ${time} takes {value} minutes.`,
+      `A journey of ${time} takes {value} minutes.`,
       `{value} minutes is the same as ${time}.`,
     ],
   };

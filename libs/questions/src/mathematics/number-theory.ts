@@ -46,7 +46,7 @@ export const NUMBER_THEORY: readonly Family[] = [
         `What is the greatest common divisor of ${a} and ${b}?`,
         `What is the largest number that divides both ${a} and ${b}?`,
         `Which is the highest common factor of ${a} and ${b}?`,
-        `By which number at most can both ${a} and ${b} be divided exactly?`,
+        `What is the biggest whole number by which both ${a} and ${b} can be divided exactly?`,
       ],
       state: [
         `The greatest common divisor of ${a} and ${b} is {value}.`,
@@ -57,7 +57,7 @@ export const NUMBER_THEORY: readonly Family[] = [
       answer: written(answer),
       wrong: slips(
         answer,
-        [answer * 2, Math.abs(a - b) * 2, answer / 2].filter(Number.isInteger),
+        [answer * 2, answer * 3, answer / 2, answer / 3].filter(Number.isInteger),
         [1, 2, 3],
       ).filter((x) => x !== '1'),
     };
@@ -70,13 +70,13 @@ export const NUMBER_THEORY: readonly Family[] = [
       key: `${a},${b}`,
       ask: [
         `What is the least common multiple of ${a} and ${b}?`,
-        `What is the smallest number that both ${a} and ${b} divide exactly?`,
+        `What is the smallest positive number that both ${a} and ${b} divide exactly?`,
         `Which is the lowest common multiple of ${a} and ${b}?`,
-        `Counting in ${a}s and in ${b}s from zero, at which number do you first meet?`,
+        `Of the positive multiples of both ${a} and ${b}, which is the smallest?`,
       ],
       state: [
         `The least common multiple of ${a} and ${b} is {value}.`,
-        `{value} is the smallest number that both ${a} and ${b} divide exactly.`,
+        `{value} is the smallest positive number that both ${a} and ${b} divide exactly.`,
         `The lowest common multiple of ${a} and ${b} is {value}.`,
         `${a} and ${b} have {value} as their least common multiple.`,
       ],
@@ -88,7 +88,7 @@ export const NUMBER_THEORY: readonly Family[] = [
     const [a, n, m] = [between(random, 2, 9), between(random, 5, 25), between(random, 5, 13)];
     let answer = 1;
     for (let i = 0; i < n; i++) answer = (answer * a) % m;
-    if (gcd(a, m) > 1) return undefined;
+    if (gcd(a, m) > 1 || a % m === 1) return undefined;
     const term = `${a}${superscript(n)}`;
     return {
       key: `${a}^${n}mod${m}`,
@@ -105,8 +105,8 @@ export const NUMBER_THEORY: readonly Family[] = [
         `${term} is congruent to {value} modulo ${m}.`,
       ],
       answer: written(answer),
-      wrong: Array.from({ length: m - 1 }, (_, i) => i + 1)
-        .filter((x) => x !== answer)
+      wrong: random
+        .shuffle(Array.from({ length: m - 1 }, (_, i) => i + 1).filter((x) => x !== answer))
         .map(written),
     };
   }),

@@ -45,11 +45,13 @@ export const SEQUENCES: readonly Family[] = [
     return {
       ...next([0, 1, 2, 3].map((i) => first + i * step)),
       answer: written(answer),
-      wrong: slips(answer, [answer - step, answer + step], [1, 2]),
+      wrong: slips(answer, [answer + step], [1, 2]),
     };
   }),
   family('doubling', 'medium', 30, (random) => {
     const [first, ratio] = [between(random, 1, 9), between(random, 2, 4)];
+    // 1, 2, 4, 8 might as well go on with 15.
+    if (first === 1 && ratio === 2) return undefined;
     const terms = [0, 1, 2, 3].map((i) => first * ratio ** i);
     const answer = first * ratio ** 4;
     return {

@@ -73,7 +73,7 @@ export const ARTISTS: readonly Kind[] = [
         ],
         backward: [
           'What was the original name of {value}?',
-          'Whom do we know as {value}?',
+          'Who became famous as {value}?',
           'Under which name did {value} start out in life?',
         ],
         statements: [
@@ -102,12 +102,12 @@ export const ARTISTS: readonly Kind[] = [
         backward: [
           'In art, what is the term for {value}?',
           'What do artists call {value}?',
-          'Which word stands for {value}?',
+          'Which term stands for {value}?',
         ],
         statements: [
           'In art, {subject} is {value}.',
           'What artists call {subject} is {value}.',
-          'The word for {value} is {subject}.',
+          'The term for {value} is {subject}.',
           'By {subject}, artists mean {value}.',
         ],
         clashes: [
@@ -137,9 +137,9 @@ export const ARTISTS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which colour do we connect with {subject}?',
-          'What colour is {subject}?',
+          'As a colour, what is {subject}?',
           '{subject} is linked with which colour?',
-          'On a painter’s palette, which colour does {subject} stand for?',
+          'As a word for a colour, what does {subject} mean?',
         ],
         backward: [
           'Which of these words stands for a kind of {value}?',
@@ -148,7 +148,7 @@ export const ARTISTS: readonly Kind[] = [
         statements: [
           '{subject} is a kind of {value}.',
           'As a colour, {subject} is {value}.',
-          'On a painter’s palette, {subject} stands for {value}.',
+          'As a word for a colour, {subject} means {value}.',
           'The colour that we connect with {subject} is {value}.',
         ],
         clashes: [

@@ -28,7 +28,7 @@ export const ARTWORKS: readonly Kind[] = [
       },
       {
         column: 'museum',
-        levels: [1, 2, 3],
+        levels: [2, 3, 3],
         forward: [
           'Which museum is the home of {subject}?',
           'In the collection of which museum do you find {subject}?',
@@ -72,10 +72,10 @@ export const ARTWORKS: readonly Kind[] = [
         column: 'sculpture_city',
         levels: [1, 2, 3],
         forward: [
-          'In which city do you find {subject}?',
-          'Which city would you visit to see {subject}?',
-          'Which city is the home of {subject}?',
-          'You are looking at {subject}. In which city are you?',
+          'Where do you find {subject}?',
+          'Where would you travel to see {subject}?',
+          'Which place is the home of {subject}?',
+          'You are looking at {subject}. Where are you?',
         ],
         backward: ['Which of these do you find in {value}?', 'Which of these could you see in {value}?'],
         statements: [
@@ -152,13 +152,13 @@ export const ARTWORKS: readonly Kind[] = [
         ],
         backward: [
           'Which of these collections is in {value}?',
-          'Which of these could you visit on a trip to {value}?',
+          'Which of these would you look for in {value}?',
         ],
         statements: [
           '{subject} is in {value}.',
           '{value} is home to {subject}.',
           'To visit {subject}, you go to {value}.',
-          'In {value} you can visit {subject}.',
+          'In {value} you find {subject}.',
         ],
       },
     ],

@@ -39,7 +39,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'Who created the character {subject}?',
           'Which author invented {subject}?',
           '{subject} first appeared in the pages of which author?',
-          'In whose books did {subject} make a name?',
+          'In whose books do we meet {subject}?',
         ],
         backward: [
           'Which of these characters was created by {value}?',
@@ -94,7 +94,6 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'The world of books knows {subject}. What was this person really called?',
           '{subject} is a pen name. What was the real one?',
         ],
-        backward: ['Under which name did {value} become famous?', 'By which name do readers know {value}?'],
         statements: [
           'The real name of the writer known as {subject} was {value}.',
           'Behind the name {subject} stood {value}.',
@@ -116,10 +115,6 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'Who used the name {subject} as a disguise?',
           'Behind the pen name {subject} stood which author?',
           'Which author hid behind the pen name {subject}?',
-        ],
-        backward: [
-          'Which of these pen names was used by {value}?',
-          'Behind which of these names did {value} hide?',
         ],
         statements: [
           '{value} also published under the name {subject}.',

@@ -104,8 +104,8 @@ export const BOOKS: readonly Kind[] = [
         column: 'begins',
         levels: [1, 2, 3],
         forward: [
-          'Which book begins with the words “{subject}”?',
-          'Which book opens with “{subject}”?',
+          'The words “{subject}” open which book?',
+          '“{subject}” are the opening words of which book?',
           'The words “{subject}” are the beginning of which book?',
           '“{subject}”: these are the first words of which book?',
         ],
@@ -140,7 +140,7 @@ export const BOOKS: readonly Kind[] = [
         ],
         statements: [
           'In literature, “{subject}” means {value}.',
-          '“{subject}” is what we call {value}.',
+          'People who study texts use “{subject}” for {value}.',
           'By “{subject}” we mean {value}.',
           'The term “{subject}” stands for {value}.',
         ],

@@ -52,7 +52,7 @@ export const CHEMISTRY: readonly Kind[] = [
       },
       {
         column: 'family',
-        levels: [1, 2, 3],
+        levels: [2, 2, 3],
         clashes: [
           ['transition metal', 'lanthanide'],
           ['transition metal', 'actinide'],
@@ -61,7 +61,7 @@ export const CHEMISTRY: readonly Kind[] = [
           'What kind of element is {subject}?',
           'To which family of elements does {subject} belong?',
           'In the periodic table, {subject} belongs to which family?',
-          'Which of these is {subject}?',
+          'Chemists class {subject} as what kind of element?',
         ],
         backward: ['Which of these elements is {a value}?', 'Which of these is {a value}?'],
         statements: [
@@ -94,14 +94,17 @@ export const CHEMISTRY: readonly Kind[] = [
       {
         column: 'name_meaning',
         id: 'name-meaning',
-        clashes: [['stench', 'smell']],
+        clashes: [
+          ['stench', 'smell'],
+          ['rose', 'deep red'],
+        ],
         phrases: true,
         levels: [2, 3, 3],
         forward: [
           'The name of the element {subject} comes from a Greek or Latin word for what?',
           'Which meaning lies behind the name of the element {subject}?',
-          'In Greek or Latin, what does the name of the element {subject} point to?',
-          'From which word does the element {subject} get its name?',
+          'In Greek or Latin, which meaning does the name of the element {subject} have?',
+          'From a word with which meaning does the element {subject} get its name?',
         ],
         backward: [
           'Which element has a name that comes from a word for “{value}”?',
@@ -154,7 +157,7 @@ export const CHEMISTRY: readonly Kind[] = [
         forward: [
           'What is {subject} made of?',
           'Of what is the alloy {subject} made?',
-          'Which of these makes up {subject}?',
+          'Which mixture makes up {subject}?',
           'What goes into the alloy {subject}?',
         ],
         backward: ['Which alloy is made of {value}?', 'Which of these alloys consists of {value}?'],
@@ -225,9 +228,9 @@ export const CHEMISTRY: readonly Kind[] = [
         ],
         forward: [
           'For which colour is {subject} best known?',
-          'What colour do you expect of {subject}?',
+          'What colour would you expect a piece of {subject} to be?',
           'What is the typical colour of {subject}?',
-          'Picture a piece of {subject}. What colour is it most likely to be?',
+          'Which colour is typical of {subject}?',
         ],
         backward: [
           'Which of these stones is best known for being {value}?',

@@ -13,14 +13,14 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         echoes: true,
         forward: [
           'In computing, what does {subject} stand for?',
-          'What is {subject} short for?',
-          'Which words does the abbreviation {subject} stand for?',
+          'In computing, what is {subject} short for?',
+          'Which words does the computing abbreviation {subject} stand for?',
           'What do the letters {subject} mean in computing?',
         ],
         statements: [
           'In computing, {subject} stands for “{value}”.',
-          '{subject} is short for “{value}”.',
-          'The abbreviation {subject} stands for “{value}”.',
+          'In computing, {subject} is short for “{value}”.',
+          'The computing abbreviation {subject} stands for “{value}”.',
           'In computing, the letters {subject} mean “{value}”.',
         ],
       },
@@ -43,12 +43,12 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         backward: [
           'In computing, which term means {value}?',
           'What is the computing term for {value}?',
-          'Which word or term describes {value}?',
+          'Which of these is the computing term for {value}?',
         ],
         statements: [
           'In computing, “{subject}” means {value}.',
           'The computing term for {value} is “{subject}”.',
-          'In computing, {value} goes by the term “{subject}”.',
+          'In computing, “{subject}” is the term for {value}.',
           'The computing term “{subject}” means {value}.',
         ],
       },
@@ -67,7 +67,7 @@ export const COMPUTING_TERMS: readonly Kind[] = [
           'What would you expect in a file whose name ends in {subject}?',
           'What do files ending in {subject} usually hold?',
           'For what is the file extension {subject} used?',
-          'You receive a file ending in {subject}. What is it most likely to be?',
+          'You receive a file ending in {subject}. What is it most likely to hold?',
         ],
         backward: [
           'Which of these file extensions is used for {value}?',
@@ -76,7 +76,7 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         statements: [
           'Files ending in {subject} usually hold {value}.',
           'The file extension {subject} is used for {value}.',
-          'A file whose name ends in {subject} is most likely {value}.',
+          'A file whose name ends in {subject} most likely holds {value}.',
           '{subject} is a file extension for {value}.',
         ],
       },

@@ -29,9 +29,9 @@ export const COUNTRIES: Kind = {
       levels: [2, 3, 3],
       forward: [
         'What is the currency of {subject} called?',
-        'Which currency would you pay with in {subject}?',
+        'Which is the official currency of {subject}?',
         'What do you call the money of {subject}?',
-        'Which currency is used in {subject}?',
+        'In which currency does the government of {subject} draw up its budget?',
       ],
       backward: [
         'Which of these countries has a currency called the {value}?',
@@ -39,7 +39,7 @@ export const COUNTRIES: Kind = {
       ],
       statements: [
         'The currency of {subject} is called the {value}.',
-        'In {subject} you pay with the {value}.',
+        'The official currency of {subject} is the {value}.',
         'The {value} is the currency of {subject}.',
         'The money of {subject} is the {value}.',
       ],
@@ -109,13 +109,13 @@ export const COUNTRIES: Kind = {
       ],
       backward: [
         'Which of these countries lies next to {value} by land?',
-        'From which of these countries can you walk straight into {value}?',
+        'Which of these countries has a land border with {value}?',
       ],
       statements: [
         '{subject} borders {value}.',
         '{subject} has a land border with {value}.',
         '{subject} and {value} share a land border.',
-        'You can cross directly from {subject} into {value} by land.',
+        'On the map, {subject} and {value} are neighbours by land.',
       ],
     },
   ],

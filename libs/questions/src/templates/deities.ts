@@ -101,10 +101,10 @@ export const DEITIES: readonly Kind[] = [
           'Which is the Greek counterpart of {value}?',
         ],
         statements: [
-          'The Romans called {subject} by the name of {value}.',
+          'The Romans knew {subject} as {value}.',
           'The Roman counterpart of {subject} is {value}.',
           'What the Greeks told of {subject}, the Romans told of {value}.',
-          '{value} is the Roman name for {subject}.',
+          'In Rome, the name for {subject} was {value}.',
         ],
         clashes: [
           ['Luna', 'Diana'],
@@ -125,7 +125,7 @@ export const DEITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In legend, who was the father of {subject}?',
-          'Who fathered {subject}?',
+          'Which of these was the father of {subject}?',
           'Whom do the myths name as the father of {subject}?',
           '{subject} had which father, according to the old tales?',
         ],
@@ -146,7 +146,7 @@ export const DEITIES: readonly Kind[] = [
         levels: [2, 3, 3],
         forward: [
           'In legend, who was the mother of {subject}?',
-          'Who gave birth to {subject}?',
+          'Which of these was the mother of {subject}?',
           'Whom do the myths name as the mother of {subject}?',
           '{subject} had which mother, according to the old tales?',
         ],

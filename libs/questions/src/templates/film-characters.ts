@@ -6,7 +6,7 @@ const film: Relation = {
   forward: [
     'In which film do we meet {subject}?',
     '{subject} is a character in which film?',
-    'Which film tells of a character called {subject}?',
+    'The character {subject} is from which film?',
     'Which of these films has a character called {subject}?',
   ],
   backward: [
@@ -17,7 +17,7 @@ const film: Relation = {
     '{subject} is a character in the film “{value}”.',
     'In the film “{value}” we meet {subject}.',
     'The film “{value}” has a character called {subject}.',
-    'You can see the character {subject} in the film “{value}”.',
+    '{subject} is one of the characters of the film “{value}”.',
   ],
 };
 
@@ -64,7 +64,6 @@ export const FILM_CHARACTERS: readonly Kind[] = [
           'Which of these animated films has {subject} among its characters?',
         ],
         backward: [
-          'Which of these characters appears in the animated film “{value}”?',
           'Whom do we meet in the animated film “{value}”?',
           'Which of these is a character in the animated film “{value}”?',
         ],
@@ -72,7 +71,7 @@ export const FILM_CHARACTERS: readonly Kind[] = [
           '{subject} is a character in the animated film “{value}”.',
           'In the animated film “{value}” we meet {subject}.',
           'The animated film “{value}” has {subject} among its characters.',
-          'You can see {subject} in the animated film “{value}”.',
+          '{subject} belongs to the animated film “{value}”.',
         ],
       },
     ],

@@ -82,7 +82,7 @@ export const FILMS: readonly Kind[] = [
           'The film “{subject}” came out in {value}.',
           '“{subject}” is a film from {value}.',
           'The film “{subject}” was first shown in {value}.',
-          'The release of the film “{subject}” was in {value}.',
+          'The film “{subject}” was released in {value}.',
         ],
       },
     ],
@@ -95,9 +95,9 @@ export const FILMS: readonly Kind[] = [
         id: 'quote',
         levels: [1, 2, 3],
         forward: [
-          'In which film do we hear the line “{subject}”?',
+          'The words “{subject}” are heard in which film?',
           'The line “{subject}” is from which film?',
-          'Which film do we have to thank for the line “{subject}”?',
+          '“{subject}” is a famous line from which film?',
           'Which film made the line “{subject}” famous?',
         ],
         backward: [
@@ -106,7 +106,7 @@ export const FILMS: readonly Kind[] = [
         ],
         statements: [
           'The line “{subject}” is from the film “{value}”.',
-          'The film “{value}” gave us the line “{subject}”.',
+          '“{subject}” is a line from the film “{value}”.',
           'The line “{subject}” was made famous by the film “{value}”.',
           'The famous line “{subject}” comes from the film “{value}”.',
         ],

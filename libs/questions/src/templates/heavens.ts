@@ -13,7 +13,7 @@ export const HEAVENS: readonly Kind[] = [
         forward: [
           'What sets {subject} apart from the other planets of the Solar System?',
           'Which of these fits {subject} among the planets of the Solar System?',
-          'Among the planets of the Solar System, what is {subject}?',
+          'How does {subject} stand out among the planets of the Solar System?',
           'Which description belongs to the planet {subject}?',
         ],
         backward: [
@@ -40,7 +40,7 @@ export const HEAVENS: readonly Kind[] = [
           'The moon {subject} orbits which world?',
           'Around which world does the moon {subject} travel?',
           '{subject} is a moon of which world?',
-          'From which world could you look up and see the moon {subject}?',
+          'Which world has a moon called {subject}?',
         ],
         backward: ['Which of these is a moon of {value}?', 'Which of these moons orbits {value}?'],
         statements: [

@@ -25,7 +25,10 @@ export const HISTORY_WARS: readonly Kind[] = [
           'The story of {value} includes {subject}.',
           '{subject} belongs to {value}.',
         ],
-        clashes: [['the Napoleonic Wars', 'the Peninsular War', 'the French Revolutionary Wars']],
+        clashes: [
+          ['the Napoleonic Wars', 'the Peninsular War', 'the French Revolutionary Wars'],
+          ['the First Indochina War', 'the Vietnam War'],
+        ],
       },
       {
         column: 'battle_country',
@@ -38,11 +41,11 @@ export const HISTORY_WARS: readonly Kind[] = [
         ],
         backward: [
           'Which of these took place in what is now {value}?',
-          'Which of these was fought on the soil of present-day {value}?',
+          'Which of these was fought in what is now {value}?',
         ],
         statements: [
           '{subject} took place in what is now {value}.',
-          'The site of {subject} lies in present-day {value}.',
+          'The site of {subject} lies in what is now {value}.',
           'To see where {subject} took place, you travel to {value}.',
           'On today’s map, {subject} took place in {value}.',
         ],
@@ -51,26 +54,26 @@ export const HISTORY_WARS: readonly Kind[] = [
         column: 'victor',
         levels: [1, 2, 3],
         forward: [
-          'Which commander was on the winning side in {subject}?',
-          'Who was a commander on the winning side in {subject}?',
+          'Which of these led the winning side in {subject}?',
+          'Who commanded on the winning side in {subject}?',
           'For which of these commanders was {subject} a victory?',
           'Which of these commanders won {subject}?',
         ],
         backward: [
-          'In which of these was {value} on the winning side?',
+          'In which of these did {value} command on the winning side?',
           'Which of these was a victory for {value}?',
         ],
         statements: [
           'The winning side in {subject} was led by {value}.',
           '{subject} was a victory for {value}.',
-          '{value} commanded the winning side in {subject}.',
+          '{value} commanded on the winning side in {subject}.',
           '{value} was the winning commander in {subject}.',
         ],
       },
       {
         column: 'battle_year',
         levels: [3, 3, 0],
-        number: { steps: [2, 4, 6, 9, 13] },
+        number: { steps: [1, 2, 3, 4] },
         forward: [
           'In which year did {subject} take place?',
           'When did {subject} take place?',
@@ -113,12 +116,12 @@ export const HISTORY_WARS: readonly Kind[] = [
       },
       {
         column: 'treaty_year',
-        levels: [3, 3, 0],
+        levels: [2, 3, 0],
         number: { steps: [2, 4, 7, 10, 14] },
         forward: [
           'In which year was {subject} signed?',
           'When was {subject} signed?',
-          'Which year is the date of {subject}?',
+          'From which year does {subject} date?',
           'Which year saw the signing of {subject}?',
         ],
         backward: ['Which of these was signed in {value}?', 'Which of these dates from {value}?'],
@@ -142,7 +145,7 @@ export const HISTORY_WARS: readonly Kind[] = [
           'What was {subject}?',
           'What went by the name of {subject}?',
           'Which of these was called {subject}?',
-          'For what did the name {subject} stand?',
+          'For what did the name of {subject} stand?',
         ],
         backward: [
           'What was the code name of {value}?',
@@ -151,8 +154,8 @@ export const HISTORY_WARS: readonly Kind[] = [
         ],
         statements: [
           '{subject} was {value}.',
-          'The name {subject} stood for {value}.',
-          'Behind the name {subject} was {value}.',
+          'The name of {subject} stood for {value}.',
+          'Behind the name of {subject} was {value}.',
           '{subject} was the name of {value}.',
         ],
       },
@@ -168,7 +171,7 @@ export const HISTORY_WARS: readonly Kind[] = [
           'In which country did {subject} take place?',
           'Which country was the scene of {subject}?',
           'Where did {subject} take place?',
-          'Which country lived through {subject}?',
+          'In which country do you place {subject}?',
         ],
         backward: [
           'Which of these took place in {value}?',
@@ -189,7 +192,7 @@ export const HISTORY_WARS: readonly Kind[] = [
       },
       {
         column: 'event_year',
-        levels: [3, 3, 0],
+        levels: [2, 3, 0],
         number: { steps: [2, 4, 6, 9, 13] },
         forward: [
           'In which year did {subject} take place?',

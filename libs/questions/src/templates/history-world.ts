@@ -54,7 +54,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'Which people left us {subject}?',
           'To which people do we owe {subject}?',
           'Which people created {subject}?',
-          'Which people stood behind {subject}?',
+          'Which people do we have to thank for {subject}?',
         ],
         backward: [
           'Which of these do we owe to {value}?',
@@ -123,7 +123,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
         ],
         backward: [
           'What do historians call {value}?',
-          'Which name do we know for {value}?',
+          'By which name do we know {value}?',
           'In history, what is the name for {value}?',
         ],
         statements: [

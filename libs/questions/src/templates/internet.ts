@@ -20,7 +20,7 @@ export const INTERNET: readonly Kind[] = [
         backward: [
           'What is the internet top-level domain of {value}?',
           'Which top-level domain belongs to {value}?',
-          'Web addresses from {value} often end in which of these?',
+          'Which of these top-level domains is assigned to {value}?',
         ],
         statements: [
           'The top-level domain {subject} belongs to {value}.',
@@ -40,7 +40,7 @@ export const INTERNET: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What does HTTP status code {subject} mean?',
-          'A web server answers with status {subject}. What is its name?',
+          'A web server answers with status {subject}. What does that stand for?',
           'Which phrase goes with HTTP status {subject}?',
           'What is the name of HTTP status code {subject}?',
         ],
@@ -59,7 +59,6 @@ export const INTERNET: readonly Kind[] = [
   },
   {
     kind: 'port',
-    verbatim: true,
     relations: [
       {
         column: 'port_number',

@@ -35,7 +35,7 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
         forward: [
           'For what is {subject} known in mathematics?',
           'Which of these do we connect with {subject}?',
-          'What made the name of {subject} in mathematics?',
+          'What made {subject} famous in mathematics?',
           'What is {subject} famous for among mathematicians?',
         ],
         backward: [
@@ -47,7 +47,7 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
           'In mathematics, {subject} is known for {value}.',
-          'The mathematician known for {value} is {subject}.',
+          'It is {subject} who is known for {value}.',
         ],
       },
     ],

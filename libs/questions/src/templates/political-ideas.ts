@@ -97,16 +97,16 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         column: 'count',
         levels: [1, 2, 3],
         forward: [
-          'Choose the right number of {subject}.',
+          'Which is the right number of {subject}?',
           'What is the number of {subject}?',
-          'Do you know the number of {subject}?',
+          'What is the correct number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
           'There are {value} {subject}.',
           'The correct number of {subject} is {value}.',
-          '{value} is the number of {subject}.',
+          'The right number of {subject} is {value}.',
         ],
       },
     ],
@@ -117,7 +117,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
       {
         column: 'milestone',
         levels: [3, 3, 3],
-        number: { steps: [2, 4, 6, 9, 12] },
+        number: { steps: [2, 4, 6, 9, 12], max: 2020 },
         forward: [
           'What was the year of {subject}?',
           'Which year saw {subject}?',

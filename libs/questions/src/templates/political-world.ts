@@ -69,7 +69,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'In which city does {subject} have its headquarters?',
           'Which city is the seat of {subject}?',
           'Where is the main office of {subject}?',
-          'From which city does {subject} work?',
+          'In which city is {subject} based?',
         ],
         backward: [
           'Which of these has its headquarters in {value}?',

@@ -6,9 +6,9 @@ const FORMER_NAME: Relation = {
   levels: [1, 2, 3],
   forward: [
     'What is {subject} called today?',
-    'Which name does the former {subject} bear today?',
-    'By what name do we know the former {subject} now?',
-    'What became the modern name of {subject}?',
+    'Which name does {subject} bear today?',
+    'By what name do we know {subject} now?',
+    'What is the modern name of {subject}?',
   ],
   backward: [
     'Which of these is a former name of {value}?',

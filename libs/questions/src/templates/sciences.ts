@@ -38,8 +38,8 @@ export const SCIENCES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What does {a subject} measure?',
-          'For measuring what is {a subject} made?',
-          'What can you read from {a subject}?',
+          'What is {a subject} made to measure?',
+          'Which of these can {a subject} measure?',
           'What would you measure with {a subject}?',
         ],
         backward: [
@@ -119,7 +119,7 @@ export const SCIENCES: readonly Kind[] = [
           'For what is {subject} known?',
           'What is {subject} famous for in science?',
           'Which of these do we connect with {subject}?',
-          'What made the name of {subject} in science?',
+          'What made {subject} famous in science?',
         ],
         backward: [
           'Who is known for {value}?',
@@ -129,7 +129,7 @@ export const SCIENCES: readonly Kind[] = [
         statements: [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
-          'The person known for {value} is {subject}.',
+          'It is {subject} who is known for {value}.',
           'In science, {subject} is known for {value}.',
         ],
       },

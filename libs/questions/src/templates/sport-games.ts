@@ -1,4 +1,24 @@
-import type { Kind } from '../relation.js';
+import type { Kind, NumberSpread, Relation } from '../relation.js';
+
+const year = (id: string, number: NumberSpread): Relation => ({
+  column: 'event_year',
+  id,
+  levels: [3, 3, 3],
+  number,
+  forward: [
+    'What was the year of {subject}?',
+    'Which year saw {subject}?',
+    'Which of these was the year of {subject}?',
+    'In the annals of sport, under which year do you find {subject}?',
+  ],
+  backward: ['Which of these dates from {value}?', 'Which of these events of sport belongs to {value}?'],
+  statements: [
+    'The year of {subject} was {value}.',
+    'The year {value} saw {subject}.',
+    'In the annals of sport, {subject} stands under the year {value}.',
+    'It was in {value} that the world saw {subject}.',
+  ],
+});
 
 /** Words, numbers and prizes of sports. */
 export const SPORT_GAMES: readonly Kind[] = [
@@ -12,12 +32,12 @@ export const SPORT_GAMES: readonly Kind[] = [
           'In which of these sports do you meet the term “{subject}”?',
           'Which of these sports uses the term “{subject}”?',
           'To the language of which of these sports does “{subject}” belong?',
-          'Which of these sports has a use for the term “{subject}”?',
+          'The term “{subject}” is part of the jargon of which of these sports?',
         ],
         statements: [
           'The term “{subject}” belongs to the language of {value}.',
           'In {value} you meet the term “{subject}”.',
-          'The expression “{subject}” is used in {value}.',
+          'The term “{subject}” is part of the jargon of {value}.',
           'The term “{subject}” comes from the language of {value}.',
         ],
       },
@@ -45,6 +65,7 @@ export const SPORT_GAMES: readonly Kind[] = [
         ],
         clashes: [
           ["the gap between a goalkeeper's legs", "playing the ball between an opponent's legs"],
+          ['a tournament', 'a series of boat races'],
           ['a very long, desperate throw', 'a shot let go just before time runs out'],
         ],
       },
@@ -58,16 +79,16 @@ export const SPORT_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         number: { steps: [1, 2, 3, 4], min: 2 },
         forward: [
-          'How many players does a full side have in play in {subject}?',
-          'In {subject}, how many players of one team are in play at the start?',
-          'How many players does each team start with in {subject}?',
-          'At full strength, how many players of one team take part at a time in {subject}?',
+          'How many players make a full side in {subject}, without substitutes?',
+          'In {subject}, how many players may one side have in play at once?',
+          'How many players does a side have at full strength in {subject}?',
+          'Leaving substitutes aside, how many players form one team in {subject}?',
         ],
         statements: [
-          'In {subject}, a full side has {value} players in play.',
-          'In {subject}, each team starts with {value} players.',
-          'Each team in {subject} has {value} players in play at the start.',
-          'A team at full strength in {subject} has {value} players in play.',
+          'In {subject}, a full side without substitutes has {value} players.',
+          'In {subject}, one side may have up to {value} players in play at once.',
+          'A side at full strength in {subject} has {value} players.',
+          'Leaving substitutes aside, one team in {subject} has {value} players.',
         ],
       },
     ],
@@ -79,16 +100,16 @@ export const SPORT_GAMES: readonly Kind[] = [
         column: 'tally',
         levels: [1, 2, 3],
         forward: [
-          'Choose the right number of {subject}.',
+          'Which is the right number of {subject}?',
           'What is the number of {subject}?',
-          'Do you know the number of {subject}?',
+          'What is the correct number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
           'There are {value} {subject}.',
           'The correct number of {subject} is {value}.',
-          '{value} is the number of {subject}.',
+          'The right number of {subject} is {value}.',
         ],
       },
     ],
@@ -101,44 +122,21 @@ export const SPORT_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'To which sport does {subject} belong?',
-          '{subject} is a great name in which sport?',
+          '{subject} is all about which sport?',
           'With which sport is {subject} linked?',
-          'Which sport has {subject} among its great names?',
+          'In which sport is {subject} a famous prize or contest?',
         ],
         backward: ['Which of these belongs to {value}?', 'Which of these has to do with {value}?'],
         statements: [
           '{subject} belongs to {value}.',
           '{subject} has to do with {value}.',
           'The sport that {subject} belongs to is {value}.',
-          '{subject} is one of the great names of {value}.',
+          'In {value}, {subject} is a famous prize or contest.',
         ],
       },
     ],
   },
-  {
-    kind: 'event',
-    relations: [
-      {
-        column: 'event_year',
-        levels: [3, 3, 3],
-        number: { steps: [2, 4, 6, 9, 12] },
-        forward: [
-          'What was the year of {subject}?',
-          'Which year saw {subject}?',
-          'Which of these was the year of {subject}?',
-          'In the annals of sport, under which year do you find {subject}?',
-        ],
-        backward: [
-          'Which of these dates from {value}?',
-          'Which of these events of sport belongs to {value}?',
-        ],
-        statements: [
-          'The year of {subject} was {value}.',
-          'The year {value} saw {subject}.',
-          'In the annals of sport, {subject} stands under the year {value}.',
-          'It was in {value} that the world saw {subject}.',
-        ],
-      },
-    ],
-  },
+  { kind: 'event', relations: [year('event_year', { steps: [2, 4, 6, 9, 12] })] },
+  // The Games and World Cups keep a rhythm of four years, which would rule out the years between.
+  { kind: 'games', relations: [year('games_year', { steps: [4, 8, 12] })] },
 ];

@@ -18,7 +18,7 @@ const series: Relation = {
     '{subject} is a character in the series “{value}”.',
     'In the series “{value}” we meet {subject}.',
     'The series “{value}” has a character called {subject}.',
-    'Viewers of the series “{value}” know {subject}.',
+    '{subject} belongs to the series “{value}”.',
   ],
 };
 
@@ -64,14 +64,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'Which of these animated series has {subject} among its characters?',
         ],
         backward: [
-          'Which of these characters appears in the animated series “{value}”?',
+          'Which of these is a character in the animated series “{value}”?',
           'Whom do we meet in the animated series “{value}”?',
         ],
         statements: [
           '{subject} is a character in the animated series “{value}”.',
           'In the animated series “{value}” we meet {subject}.',
           'The animated series “{value}” has {subject} among its characters.',
-          'You can see {subject} in the animated series “{value}”.',
+          '{subject} belongs to the animated series “{value}”.',
         ],
       },
     ],
@@ -96,7 +96,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         statements: [
           'In the series “{value}” we meet {subject}.',
           'The series “{value}” follows {subject}.',
-          'Viewers of the series “{value}” know {subject}.',
+          'Among the people of the series “{value}” are {subject}.',
           'The series “{value}” tells the story of {subject}.',
         ],
       },
@@ -122,7 +122,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         statements: [
           'In the series “{value}” we come across {subject}.',
           'The series “{value}” made {subject} famous.',
-          'Fans of the series “{value}” know {subject}.',
+          '{subject} is a name from the series “{value}”.',
           'The name of {subject} belongs to the world of the series “{value}”.',
         ],
       },
@@ -136,9 +136,9 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         id: 'catchphrase',
         levels: [1, 2, 3],
         forward: [
-          'From which television programme do people know “{subject}”?',
+          'People know “{subject}” from which television programme?',
           'Which television programme made “{subject}” famous?',
-          'Fans of which television programme like to quote “{subject}”?',
+          '“{subject}” is a well-known line from which television programme?',
           'The catchphrase “{subject}” belongs to which television programme?',
         ],
         backward: [
@@ -149,7 +149,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'The catchphrase “{subject}” belongs to the programme “{value}”.',
           'The programme “{value}” made “{subject}” famous.',
           'People know “{subject}” from the programme “{value}”.',
-          'Fans of the programme “{value}” like to quote “{subject}”.',
+          '“{subject}” is a well-known line from the programme “{value}”.',
         ],
       },
     ],

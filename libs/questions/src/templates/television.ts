@@ -13,7 +13,7 @@ export const TELEVISION: readonly Kind[] = [
           'In which city or town is the series “{subject}” mainly set?',
           'Which place is the main setting of the series “{subject}”?',
           'The story of the series “{subject}” takes place mainly in which city or town?',
-          'Where do most of the characters of the series “{subject}” live and work?',
+          'In which city or town do we find ourselves in most episodes of “{subject}”?',
         ],
         backward: [
           'Which of these series is mainly set in {value}?',
@@ -54,7 +54,7 @@ export const TELEVISION: readonly Kind[] = [
           'Who created the television series “{subject}”?',
           'Who is known as the creator of the series “{subject}”?',
           'The series “{subject}” is the creation of whom?',
-          'Which creator of series gave us “{subject}”?',
+          'Which creator came up with the series “{subject}”?',
         ],
         backward: [
           'Which of these series was created by {value}?',
@@ -77,11 +77,14 @@ export const TELEVISION: readonly Kind[] = [
           'Which year saw the first episode of “{subject}”?',
           'The first episode of “{subject}” was shown in which year?',
         ],
-        backward: ['Which of these series began in {value}?', 'Which of these series was new in {value}?'],
+        backward: [
+          'Which of these series began in {value}?',
+          'Which of these series was first shown in {value}?',
+        ],
         statements: [
           'The series “{subject}” began in {value}.',
           'The first episode of “{subject}” was shown in {value}.',
-          '“{subject}” was a new series in {value}.',
+          'The series “{subject}” was first shown in {value}.',
           'Viewers first saw the series “{subject}” in {value}.',
         ],
       },
@@ -123,7 +126,7 @@ export const TELEVISION: readonly Kind[] = [
         forward: [
           'The series “{subject}” grew out of which older series?',
           'Which older series led to the series “{subject}”?',
-          'Without which older series would there be no “{subject}”?',
+          'Which older series is the parent of the series “{subject}”?',
           '“{subject}” is a spin-off of which series?',
         ],
         backward: [
@@ -134,7 +137,7 @@ export const TELEVISION: readonly Kind[] = [
           'The series “{subject}” grew out of “{value}”.',
           '“{subject}” is a spin-off of “{value}”.',
           'The series “{value}” led to the spin-off “{subject}”.',
-          'Without “{value}”, there would be no series called “{subject}”.',
+          '“{value}” is the older series from which “{subject}” grew.',
         ],
       },
     ],
