@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { check } from './check.js';
 import { keep, kept } from './kept-results.js';
 import { isPassed, type Result, report } from './result.js';
+import { bank } from './scenarios/bank.js';
 import { largeRoom } from './scenarios/large-room.js';
 import { millionQuizzes } from './scenarios/million-quizzes.js';
 import { saturation } from './scenarios/saturation.js';
@@ -17,6 +18,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'room-of-1000': wholeGame(1_000, 3),
   'room-of-5000': wholeGame(5_000, 5),
   'million-quizzes': millionQuizzes,
+  bank,
 };
 
 /** The longest scenario first makes a million quizzes, for minutes on a busy machine; one that hangs must end all the same. */
