@@ -21,7 +21,7 @@ export const ANIMALS: readonly Kind[] = [
         statements: [
           '{a subject} is {a value}.',
           'A zoologist would call {a subject} {a value}.',
-          'By its kind, {a subject} is {a value}.',
+          '{a subject} is classed as {a value}.',
           'In zoology, {a subject} counts as {a value}.',
         ],
       },

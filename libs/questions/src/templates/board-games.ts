@@ -20,7 +20,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         ],
         backward: ['Which of these belongs to {value}?', 'Which of these is part of {value}?'],
         statements: [
-          'In {value} you come across {subject}.',
+          '{subject} is part of the game of {value}.',
           'The game to which {subject} belongs is {value}.',
           'A game that has {subject} in it is {value}.',
           'In the game {value}, players talk about {subject}.',

@@ -91,7 +91,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         forward: [
           'What was the real name of the writer known as {subject}?',
           'Who was hiding behind the name {subject}?',
-          'The world of books knows {subject}. What was this person really called?',
+          'Readers know this writer as {subject}. What was the real name?',
           '{subject} is a pen name. What was the real one?',
         ],
         statements: [

@@ -127,7 +127,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'In “{seen_in}”, {subject} is {a value}.',
           'The character {subject} in “{seen_in}” is {a value}.',
           'As you see in “{seen_in}”, {subject} is {a value}.',
-          'By its kind, {subject} in “{seen_in}” is {a value}.',
+          '“{seen_in}” shows {subject} as {a value}.',
         ],
       },
       {

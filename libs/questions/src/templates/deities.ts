@@ -16,14 +16,14 @@ export const DEITIES: readonly Kind[] = [
         ],
         backward: [
           'Which of these belongs to the {value} tradition?',
-          'Which of these names comes from the {value} tradition?',
+          'Which of these comes from the {value} tradition?',
           'Which of these do you meet in the {value} tradition?',
         ],
         statements: [
           '{subject} belongs to the {value} tradition.',
           'You meet {subject} in the {value} tradition.',
           'The {value} tradition counts {subject} among its gods and goddesses.',
-          'The name of {subject} comes from the {value} tradition.',
+          '{subject} comes from the {value} tradition.',
         ],
         clashes: [
           ['Greek', 'Roman'],

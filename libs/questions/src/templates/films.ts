@@ -175,7 +175,7 @@ export const FILMS: readonly Kind[] = [
           'Talking about films, what is meant by “{subject}”?',
         ],
         backward: [
-          'In film, what is the word for {value}?',
+          'In the film business, what is {value} called?',
           'Which film term stands for {value}?',
           'What do filmmakers call {value}?',
         ],

@@ -11,9 +11,9 @@ export const GAMING: readonly Kind[] = [
         clashes: [
           ['a character that no player controls', 'an especially strong enemy at the end of a level'],
           ['a surprise hidden in a game by its makers', 'a secret input that gives unfair advantages'],
-          ['coming back into a game after dying', 'a point from which to try again after failing'],
+          ['coming back into a game after dying', 'a place from which to try again after failing'],
           [
-            'a filmed or animated scene between stretches of play',
+            'a short film between stretches of play',
             'a scene that asks for a button press at the right moment',
           ],
         ],

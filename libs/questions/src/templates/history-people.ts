@@ -65,7 +65,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'For what do we remember {subject}?',
           'On what does the fame of {subject} rest?',
           'Which of these do we connect with {subject}?',
-          'In the history of discovery, for what does the name of {subject} stand?',
+          'In the history of discovery, for what is {subject} known?',
         ],
         backward: [
           'Which name stands for {value}?',

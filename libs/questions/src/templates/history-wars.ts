@@ -40,12 +40,12 @@ export const HISTORY_WARS: readonly Kind[] = [
           'Which country would you visit today to see where {subject} took place?',
         ],
         backward: [
-          'Which of these took place in what is now {value}?',
-          'Which of these was fought in what is now {value}?',
+          'On today’s map, which of these took place in {value}?',
+          'Which of these has its site in {value} today?',
         ],
         statements: [
-          '{subject} took place in what is now {value}.',
-          'The site of {subject} lies in what is now {value}.',
+          'The site of {subject} is in {value}.',
+          'Today, the site of {subject} lies in {value}.',
           'To see where {subject} took place, you travel to {value}.',
           'On today’s map, {subject} took place in {value}.',
         ],

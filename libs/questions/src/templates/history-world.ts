@@ -88,7 +88,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'What did {subject} concern?',
           'With which matter did {subject} deal?',
           'Which of these do we connect with {subject}?',
-          'In history, for which of these does the name of {subject} stand?',
+          'What was {subject} about?',
         ],
         backward: [
           'Which of these had to do with {value}?',

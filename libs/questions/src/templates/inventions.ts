@@ -65,7 +65,7 @@ export const INVENTIONS: readonly Kind[] = [
         statements: [
           'The {subject} is {a value}.',
           'The device called the {subject} is {a value}.',
-          'By its kind, the {subject} is {a value}.',
+          'You would class the {subject} as {a value}.',
           'Whoever uses the {subject} is using {a value}.',
         ],
       },

@@ -101,17 +101,17 @@ export const LEGENDS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'With whom do the old tales connect {subject}?',
-          'Who is the owner of {subject}?',
+          'Whose story includes {subject}?',
           'Which figure of legend do you picture with {subject}?',
           'In legend, who had {subject}?',
         ],
         backward: [
-          'Which of these belonged to {value}?',
+          'The story of {value} includes which of these?',
           'Which of these do we connect with {value}?',
           'In legend, which of these did {value} have?',
         ],
         statements: [
-          'The owner of {subject} was {value}.',
+          'The story of {value} includes {subject}.',
           'The old tales connect {subject} with {value}.',
           'Legend pictures {value} with {subject}.',
           'In legend, {value} had {subject}.',
@@ -161,7 +161,7 @@ export const LEGENDS: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'For what is the name of {subject} known in myth?',
+          'For what is {subject} known in myth?',
           'What do the myths tell of {subject}?',
           'Which of these do you connect with {subject}?',
           'Which story do we know of {subject}?',

@@ -78,7 +78,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
           'What is the subject of {subject}?',
           'Which of these is dealt with in {subject}?',
           '{subject} is about what?',
-          'Of these, what is found in {subject}?',
+          'Which of these is found in {subject}?',
         ],
         backward: ['Which of these is about {value}?', 'Which amendment deals with {value}?'],
         statements: [
@@ -97,14 +97,14 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         column: 'count',
         levels: [1, 2, 3],
         forward: [
-          'Which is the right number of {subject}?',
+          'Which figure gives the number of {subject}?',
           'What is the number of {subject}?',
           'What is the correct number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
-          'There are {value} {subject}.',
+          'The number of {subject} comes to {value}.',
           'The correct number of {subject} is {value}.',
           'The right number of {subject} is {value}.',
         ],

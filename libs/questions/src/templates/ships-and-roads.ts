@@ -59,7 +59,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         statements: [
           'The name of {subject} belongs to {a value}.',
           'Among famous craft, {subject} counts as {a value}.',
-          'By its kind, {subject} is {a value}.',
+          '{subject} is classed as {a value}.',
           'What we know as {subject} is {a value}.',
         ],
       },

@@ -61,7 +61,7 @@ export const SIGHTS: readonly Kind[] = [
           '{subject} belongs to {value}.',
           '{subject} is part of {value}.',
           '{value} governs {subject}.',
-          'On a map, {subject} counts as part of {value}.',
+          'On a political map, {subject} belongs to {value}.',
         ],
       },
       {

@@ -100,14 +100,14 @@ export const SPORT_GAMES: readonly Kind[] = [
         column: 'tally',
         levels: [1, 2, 3],
         forward: [
-          'Which is the right number of {subject}?',
+          'Which figure gives the number of {subject}?',
           'What is the number of {subject}?',
           'What is the correct number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
-          'There are {value} {subject}.',
+          'The number of {subject} comes to {value}.',
           'The correct number of {subject} is {value}.',
           'The right number of {subject} is {value}.',
         ],

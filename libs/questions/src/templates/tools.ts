@@ -86,6 +86,7 @@ export const TOOLS: readonly Kind[] = [
             'works as a tiny switch or amplifier',
           ],
           ['makes a weak signal stronger', 'works as a tiny switch or amplifier'],
+          ['conducts better in bright light', 'turns light into electricity'],
           ['lets current flow one way only', 'turns alternating current into direct current'],
           ['limits the current', 'gives a resistance that can be adjusted'],
         ],

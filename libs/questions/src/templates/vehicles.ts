@@ -87,7 +87,7 @@ export const VEHICLES: readonly Kind[] = [
         statements: [
           'The {subject} is {a value}.',
           'The aircraft called the {subject} is {a value}.',
-          'By its kind, the {subject} is {a value}.',
+          'The {subject} is classed as {a value}.',
           'The {subject} was built as {a value}.',
         ],
       },

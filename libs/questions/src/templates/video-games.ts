@@ -33,18 +33,18 @@ export const VIDEO_GAMES: readonly Kind[] = [
         levels: [3, 3, 0],
         forward: [
           'In which year was “{subject}” first released?',
-          'In which year did the game “{subject}” by {studio} come out?',
+          'In which year did the game “{subject}” by {studio} first come out?',
           'From which year is the game “{subject}”?',
           'Which year saw the first release of “{subject}”?',
         ],
         backward: [
           'Which of these games first came out in {value}?',
-          'Which of these games had its release in {value}?',
+          'Which of these games had its first release in {value}?',
         ],
         statements: [
           'The game “{subject}” was first released in {value}.',
-          '“{subject}” came out in {value}.',
-          '“{subject}”, developed by {studio}, came out in {value}.',
+          '“{subject}” first came out in {value}.',
+          '“{subject}”, developed by {studio}, first came out in {value}.',
           'The first release of “{subject}” was in {value}.',
         ],
       },
@@ -144,7 +144,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
         ],
         statements: [
           'The game designer {subject} is known for {value}.',
-          'The game designer {subject} made a name with {value}.',
+          'The game designer {subject} became famous with {value}.',
           '{value} goes back to the game designer {subject}.',
           'The designer behind {value} is {subject}.',
         ],
