@@ -1,4 +1,5 @@
 // Prints questions of the bank to read: npm run bank:sample -- --seed=a --category=22 --difficulty=easy --type=boolean --amount=20
+// With --each so many of every category, with --csv as a table for verdicts.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -27,8 +28,9 @@ const compiled = spawnSync(process.execPath, [compiler, ...options, ...places, .
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 const text = { type: 'string' };
+const flag = { type: 'boolean', default: false };
 const { values } = parseArgs({
-  options: { seed: text, category: text, difficulty: text, type: text, amount: text },
+  options: { seed: text, category: text, difficulty: text, type: text, amount: text, each: flag, csv: flag },
 });
 const { createBank } = await import(new URL('questions/src/bank.js', out).href);
 const files = readdirSync(new URL('facts/', here)).filter((name) => name.endsWith('.csv'));
@@ -36,17 +38,29 @@ const tables = new Map(
   files.map((name) => [Number.parseInt(name, 10), readFileSync(new URL(`facts/${name}`, here), 'utf8')]),
 );
 const bank = createBank(tables);
-const questions = bank.draw({
-  category: values.category ? Number(values.category) : undefined,
-  difficulty: values.difficulty,
-  type: values.type,
-  amount: Number(values.amount ?? 20),
-  seed: values.seed ?? String(Date.now()),
-  seen: new Set(),
-});
+const seed = values.seed ?? String(Date.now());
+const draw = (category) =>
+  bank.draw({
+    category,
+    difficulty: values.difficulty,
+    type: values.type,
+    amount: Number(values.amount ?? 20),
+    seed: values.each ? `${seed}-${category}` : seed,
+    seen: new Set(),
+  });
+const one = values.category ? Number(values.category) : undefined;
+const questions = values.each ? bank.categories.flatMap(draw) : draw(one);
+
+const cell = (value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+if (values.csv) console.log('category,difficulty,type,fact,prompt,key,wrong,explanation,verdict,remark');
 for (const question of questions) {
   const { category, difficulty, type, prompt, correct_answer, incorrect_answers, explanation, fact } =
     question;
+  if (values.csv) {
+    const told = [fact, prompt, correct_answer, incorrect_answers.join(' | '), explanation ?? '', '', ''];
+    console.log([category, difficulty, type, ...told.map(cell)].join(','));
+    continue;
+  }
   console.log(`${category} ${difficulty} ${type}  [${fact}]\n  ${prompt}`);
   console.log(
     `  ✓ ${correct_answer}   ✗ ${incorrect_answers.join(' · ')}${explanation ? `\n  i ${explanation}` : ''}`,
