@@ -97,7 +97,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         ],
         statements: [
           'The number of {subject} is {value}.',
-          'The right number of {subject} is {value}.',
+          'The number of {subject} stands at {value}.',
           'If you count the {subject}, you get to {value}.',
           'Asked for the number of {subject}, you should say {value}.',
         ],

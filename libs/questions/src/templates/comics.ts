@@ -18,12 +18,12 @@ export const COMICS: readonly Kind[] = [
         ],
         backward: [
           'Which of these comics was created by {value}?',
-          'Which of these comics goes back to {value}?',
+          'Which of these comics is the creation of {value}?',
           'Which of these comics do we owe to {value}?',
         ],
         statements: [
           'The comic “{subject}” was created by {value}.',
-          'The comic “{subject}” goes back to {value}.',
+          'The comic “{subject}” is the creation of {value}.',
           'We owe the comic “{subject}” to {value}.',
           '“{subject}” is a comic by {value}.',
         ],

@@ -12,7 +12,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
           'Who created {subject}?',
           'Who was the original author of {subject}?',
           'Which computer scientist or programmer first created {subject}?',
-          '{subject} goes back to which person?',
+          'To whom do we owe {subject}?',
         ],
         backward: [
           'Which of these was created by {value}?',
@@ -22,7 +22,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
           '{subject} was created by {value}.',
           '{value} created {subject}.',
           'The original author of {subject} is {value}.',
-          '{subject} goes back to {value}.',
+          'We owe {subject} to {value}.',
         ],
       },
       {

@@ -39,7 +39,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'What kind of work is {subject}, by {composer}?',
           'Which of these terms describes {subject}, by {composer}?',
           'What kind of work did {composer} write under the title {subject}?',
-          'As which kind of work do we know {subject}, by {composer}?',
+          'Which of these is {subject}, by {composer}?',
         ],
         backward: ['Which of these works is {a value}?', 'Which of these was written as {a value}?'],
         statements: [

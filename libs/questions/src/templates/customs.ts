@@ -41,7 +41,7 @@ export const CUSTOMS: readonly Kind[] = [
         backward: ['What is the sign {value} called?', 'What is the name of the sign {value}?'],
         statements: [
           'The sign {value} is the {subject}.',
-          'The {subject} is written {value} in print.',
+          'You print the {subject} like this: {value}.',
           'In print, {value} is the {subject}.',
           'If you see {value}, you are looking at the {subject}.',
         ],

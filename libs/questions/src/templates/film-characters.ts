@@ -40,7 +40,7 @@ const played = (column: string, who: string): Relation => ({
   statements: [
     'On film, {subject} was played by {value}.',
     '{value} played {subject} on screen.',
-    'The film part of {subject} was played by {value}.',
+    'The part of {subject} in “{film}” was played by {value}.',
     '{value} was seen on screen as {subject}.',
     'In the film “{film}”, {subject} was played by {value}.',
   ],

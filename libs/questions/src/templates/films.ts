@@ -64,7 +64,7 @@ export const FILMS: readonly Kind[] = [
           'The film “{subject}” is based on a work by {value}.',
           'A book or story by {value} became the film “{subject}”.',
           '{value} wrote the work behind the film “{subject}”.',
-          'The film “{subject}” goes back to a book or story by {value}.',
+          'Behind the film “{subject}” is a book or story by {value}.',
         ],
       },
       {

@@ -59,7 +59,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
         backward: [
           'Which of these do we owe to {value}?',
           'What did {value} leave us?',
-          'Which of these goes back to {value}?',
+          'Which of these was created by {value}?',
         ],
         statements: [
           '{value} left us {subject}.',

@@ -90,7 +90,7 @@ export const MANGA: readonly Kind[] = [
         ],
         backward: [
           'What do anime and manga fans call this: {value}?',
-          'Which of these terms stands for this among anime fans: {value}?',
+          'Which of these anime terms has this meaning: {value}?',
           'Which of these terms would an anime or manga fan use for this: {value}?',
         ],
         statements: [

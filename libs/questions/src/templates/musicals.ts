@@ -33,7 +33,7 @@ export const MUSICALS: readonly Kind[] = [
         forward: [
           'On which older work is the musical “{subject}” based?',
           'Which older work was turned into the musical “{subject}”?',
-          'The story of the musical “{subject}” goes back to which work?',
+          'The story of the musical “{subject}” comes from which work?',
           'Which work lies behind the musical “{subject}”?',
         ],
         backward: [
@@ -42,7 +42,7 @@ export const MUSICALS: readonly Kind[] = [
         ],
         statements: [
           'The musical “{subject}” is based on “{value}”.',
-          'The story of the musical “{subject}” goes back to “{value}”.',
+          'The story of the musical “{subject}” comes from “{value}”.',
           'The work behind the musical “{subject}” is “{value}”.',
           'The musical “{subject}” takes its story from “{value}”.',
         ],

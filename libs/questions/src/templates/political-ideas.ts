@@ -105,8 +105,8 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         statements: [
           'The number of {subject} is {value}.',
           'The number of {subject} comes to {value}.',
-          'The correct number of {subject} is {value}.',
-          'The right number of {subject} is {value}.',
+          'The number of {subject} is exactly {value}.',
+          'The number of {subject} stands at {value}.',
         ],
       },
     ],

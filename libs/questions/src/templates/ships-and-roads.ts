@@ -68,12 +68,26 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
   {
     kind: 'train',
     relations: [
-      linkedWith(
-        'train_home',
-        '{subject}',
-        'names on the rails',
-        'In the railway history of which country do you find {subject}?',
-      ),
+      {
+        column: 'train_home',
+        levels: [1, 2, 3],
+        forward: [
+          'In the railway history of which country do you find {subject}?',
+          'Which country do railway fans connect with {subject}?',
+          'On the rails, which country is the home of {subject}?',
+          'Among railways and trains, with which country is {subject} linked?',
+        ],
+        backward: [
+          'Which of these names on the rails has its home in {value}?',
+          'Which of these names on the rails is linked with {value}?',
+        ],
+        statements: [
+          'On the rails, the home of {subject} is {value}.',
+          'Railway fans connect {subject} with {value}.',
+          'In railway history, {subject} belongs to {value}.',
+          'Among railways and trains, {subject} is linked with {value}.',
+        ],
+      },
     ],
   },
   {
@@ -95,7 +109,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         levels: [1, 2, 3],
         phrases: true,
         clashes: [
-          ["takes heat from the engine's coolant", 'cools the compressed air for the engine'],
+          ["takes heat from the engine's coolant", 'takes heat from the air pressed into the engine'],
           ['shows how fast a car is going', 'senses the speed of the air outside'],
         ],
         forward: [

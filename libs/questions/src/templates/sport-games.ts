@@ -108,8 +108,8 @@ export const SPORT_GAMES: readonly Kind[] = [
         statements: [
           'The number of {subject} is {value}.',
           'The number of {subject} comes to {value}.',
-          'The correct number of {subject} is {value}.',
-          'The right number of {subject} is {value}.',
+          'The number of {subject} is exactly {value}.',
+          'The number of {subject} stands at {value}.',
         ],
       },
     ],

@@ -41,7 +41,7 @@ const played = (column: string, who: string): Relation => ({
   statements: [
     'On television, {subject} was played by {value}.',
     '{value} played {subject} on television.',
-    'The part of {subject} in the series was played by {value}.',
+    'The part of {subject} in “{in_series}” was played by {value}.',
     '{value} was seen on television as {subject}.',
     'In “{in_series}”, {subject} was played by {value}.',
   ],

@@ -134,7 +134,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
         forward: [
           'Which of these video games did {subject} create?',
           'For which of these video games is {subject} known?',
-          'Which of these goes back to the game designer {subject}?',
+          'Which of these do we owe to the game designer {subject}?',
           'The name of {subject} is linked with the making of which video game?',
         ],
         backward: [
@@ -145,7 +145,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
         statements: [
           'The game designer {subject} is known for {value}.',
           'The game designer {subject} became famous with {value}.',
-          '{value} goes back to the game designer {subject}.',
+          'We owe {value} to the game designer {subject}.',
           'The designer behind {value} is {subject}.',
         ],
       },
