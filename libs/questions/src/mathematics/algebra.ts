@@ -62,7 +62,7 @@ export const ALGEBRA: readonly Family[] = [
       key: `${p},${q}`,
       ask: [
         `What is the larger solution of ${equation}?`,
-        `Which is the greater of the two roots of ${equation}?`,
+        `What is the greater of the two roots of ${equation}?`,
         `${equation} has two solutions. Which is the larger?`,
         `Solve ${equation}. What is the larger value of x?`,
       ],
@@ -102,7 +102,7 @@ export const ALGEBRA: readonly Family[] = [
         `The determinant of ${matrix} is {value}.`,
         `${matrix.replace('the', 'The')} has the determinant {value}.`,
         `{value} is the determinant of ${matrix}.`,
-        `Take ${matrix}: its determinant is {value}.`,
+        `If you take ${matrix}, its determinant is {value}.`,
       ],
       answer: written(answer),
       wrong: slips(

@@ -12,13 +12,13 @@ export const CHANCE: readonly Family[] = [
         `A bag holds ${bag}. You draw one. What is the probability that it is red?`,
         `From a bag of ${bag} you take one without looking. How likely is a red one?`,
         `There are ${bag} in a bag. What is the chance of drawing a red one?`,
-        `One marble is drawn from ${bag}. What is the probability of red?`,
+        `One marble is drawn at random from ${bag}. What is the probability that it is red?`,
       ],
       state: [
         `From a bag of ${bag}, the probability of drawing a red one is {value}.`,
         `If a bag holds ${bag}, the chance that one drawn marble is red is {value}.`,
         `With ${bag} in a bag, you draw a red one with probability {value}.`,
-        `Drawing one of ${bag} gives a red one with a chance of {value}.`,
+        `Draw one of ${bag} at random, and the chance of a red one is {value}.`,
       ],
       answer: fraction(red, all),
       wrong: otherFractions(
@@ -42,14 +42,14 @@ export const CHANCE: readonly Family[] = [
       ask: [
         `You roll two fair six-sided dice. What is the probability that they add up to ${sum}?`,
         `How likely is a total of ${sum} with two fair six-sided dice?`,
-        `What is the chance of rolling ${sum} with two fair six-sided dice?`,
-        `Two fair six-sided dice are thrown. With what probability is their sum ${sum}?`,
+        `What is the chance of rolling a total of ${sum} with two fair six-sided dice?`,
+        `Two fair six-sided dice are thrown. What is the probability of a total of ${sum}?`,
       ],
       state: [
         `Two fair six-sided dice add up to ${sum} with a probability of {value}.`,
         `The chance of rolling a total of ${sum} with two fair six-sided dice is {value}.`,
-        `With two fair six-sided dice, a sum of ${sum} has the probability {value}.`,
-        `Rolling ${sum} with two fair six-sided dice has a chance of {value}.`,
+        `With two fair six-sided dice, the probability of a total of ${sum} is {value}.`,
+        `Roll two fair six-sided dice, and the chance of a total of ${sum} is {value}.`,
       ],
       answer: fraction(ways, 36),
       wrong: otherFractions([ways, 36], others),
@@ -67,13 +67,13 @@ export const CHANCE: readonly Family[] = [
         `In how many ways can you choose ${k} people out of ${n}?`,
         `How many different teams of ${k} can be formed from ${n} people?`,
         `How many subsets with ${k} elements does a set of ${n} elements have?`,
-        `In how many ways can ${k} of ${n} books be picked, order aside?`,
+        `In how many ways can you pick ${k} of ${n} books if the order does not matter?`,
       ],
       state: [
         `There are {value} ways to choose ${k} people out of ${n}.`,
         `From ${n} people, {value} different teams of ${k} can be formed.`,
-        `A set of ${n} elements has {value} subsets with ${k} elements.`,
-        `Order aside, ${k} of ${n} books can be picked in {value} ways.`,
+        `A group of ${n} people contains {value} different teams of ${k}.`,
+        `If the order does not matter, you can pick ${k} of ${n} people in {value} ways.`,
       ],
       answer: written(answer),
       wrong: slips(
@@ -98,8 +98,8 @@ export const CHANCE: readonly Family[] = [
       state: [
         `Without ties, ${n} runners can fill ${places} place in {value} ways.`,
         `A race of ${n} runners without ties has {value} possible outcomes for ${places} place.`,
-        `With ${n} contestants and no ties, {value} results are possible for ${places} place.`,
-        `If ${n} people compete without ties, ${places} place can be filled in {value} ways.`,
+        `With ${n} runners and no ties, {value} results are possible for ${places} place.`,
+        `If ${n} runners race without ties, ${places} place can be filled in {value} ways.`,
       ],
       answer: written(answer),
       wrong: slips(

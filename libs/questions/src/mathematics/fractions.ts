@@ -11,7 +11,7 @@ const percent = (p: number, n: number) => ({
     `${p}% of ${n} is {value}.`,
     `Take ${p} per cent of ${n} and you get {value}.`,
     `{value} is ${p}% of ${n}.`,
-    `${p} per cent of ${n} makes {value}.`,
+    `${p} per cent of ${n} comes to {value}.`,
   ],
 });
 
@@ -46,7 +46,7 @@ export const FRACTIONS: readonly Family[] = [
         `${term} is {value}.`,
         `{value} is ${term}.`,
         `Take ${term} and you get {value}.`,
-        `If ${top}/${bottom} of ${n} marbles are blue, {value} marbles are blue.`,
+        `If ${top}/${bottom} of ${n} marbles are blue, then {value} marbles are blue.`,
       ],
       answer: written(answer),
       wrong: slips(answer, [n - answer, n / bottom], [2, 3, 5]),
@@ -62,7 +62,7 @@ export const FRACTIONS: readonly Family[] = [
         `What is ${a}/${b} in its simplest form?`,
         `Which fraction equals ${a}/${b}?`,
         `Simplify ${a}/${b} as far as possible.`,
-        `To what can ${a}/${b} be reduced?`,
+        `What is ${a}/${b} when reduced to its lowest terms?`,
       ],
       state: [
         `${a}/${b} equals {value}.`,
@@ -174,8 +174,8 @@ export const FRACTIONS: readonly Family[] = [
     return {
       key: `${n}+${up}%-${down}%`,
       ask: [
-        `${story}. What is left?`,
-        `First ${story}. What number comes out?`,
+        `${story}. What is the outcome?`,
+        `First ${story}. Which number do you end up with?`,
         `A price of $${n} goes up ${up}% and then down ${down}%. How many dollars is it now?`,
         `What do you get when you increase ${n} by ${up}% and then decrease the result by ${down}%?`,
       ],

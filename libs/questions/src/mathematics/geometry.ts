@@ -38,7 +38,7 @@ export const GEOMETRY: readonly Family[] = [
       state: [
         `A triangle with angles of ${a}° and ${b}° has a third angle of {value}°.`,
         `If two angles of a triangle are ${a}° and ${b}°, the third is {value}°.`,
-        `The angles ${a}°, ${b}° and {value}° make a triangle.`,
+        `A triangle can have angles of ${a}°, ${b}° and {value}°.`,
         `In a triangle with angles of ${a}° and ${b}°, {value}° are left for the third angle.`,
       ],
       answer: written(answer),
@@ -110,7 +110,7 @@ export const GEOMETRY: readonly Family[] = [
       ],
       state: [
         `A right triangle with legs ${a} and ${b} has a hypotenuse of {value}.`,
-        `The diagonal of a rectangle with sides ${a} and ${b} is {value}.`,
+        `In a right triangle with legs ${a} and ${b}, the side facing the right angle is {value}.`,
         `If the legs of a right triangle are ${a} and ${b}, its longest side is {value}.`,
         `A triangle with sides ${a}, ${b} and {value} has a right angle between the first two.`,
       ],
@@ -126,14 +126,14 @@ export const GEOMETRY: readonly Family[] = [
       ask: [
         `What is the sum of the interior angles of a polygon with ${n} sides, in degrees?`,
         `How many degrees do the interior angles of a polygon with ${n} sides add up to?`,
-        `A polygon has ${n} corners. How many degrees are its interior angles together?`,
+        `A polygon has ${n} corners. What do its interior angles add up to, in degrees?`,
         `In degrees, what is the angle sum inside a polygon with ${n} sides?`,
       ],
       state: [
         `The interior angles of a polygon with ${n} sides add up to {value}°.`,
         `A polygon with ${n} corners has an interior angle sum of {value}°.`,
         `Together, the interior angles of a polygon with ${n} sides make {value}°.`,
-        `Inside a polygon with ${n} sides the angles sum to {value}°.`,
+        `The angles inside a polygon with ${n} sides come to {value}° in all.`,
       ],
       answer: written(answer),
       wrong: slips(answer, [answer - 180, answer + 180, answer + 360, answer - 360], []),

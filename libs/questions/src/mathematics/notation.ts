@@ -31,7 +31,7 @@ const readRoman = (value: number) => ({
   ],
   state: [
     `The Roman numeral ${roman(value)} stands for {value}.`,
-    `${roman(value)} means {value} in Roman numerals.`,
+    `Read as a Roman numeral, ${roman(value)} is {value}.`,
     `In digits, the Roman numeral ${roman(value)} is {value}.`,
     `The value of the Roman numeral ${roman(value)} is {value}.`,
   ],
@@ -45,11 +45,11 @@ const minutes = (hours: number, rest: number) => {
       `How many minutes are there in ${time}?`,
       `What is ${time} in minutes?`,
       `A journey takes ${time}. How many minutes is that?`,
-      `How many minutes make ${time}?`,
+      `How many minutes does it take to make ${time}?`,
     ],
     state: [
-      `${time} make {value} minutes.`,
       `There are {value} minutes in ${time}.`,
+      `Counted in minutes, ${time} is {value}.`,
       `A journey of ${time} takes {value} minutes.`,
       `{value} minutes is the same as ${time}.`,
     ],

@@ -45,7 +45,7 @@ export const NUMBER_THEORY: readonly Family[] = [
       ask: [
         `What is the greatest common divisor of ${a} and ${b}?`,
         `What is the largest number that divides both ${a} and ${b}?`,
-        `Which is the highest common factor of ${a} and ${b}?`,
+        `What is the highest common factor of ${a} and ${b}?`,
         `What is the biggest whole number by which both ${a} and ${b} can be divided exactly?`,
       ],
       state: [
@@ -71,7 +71,7 @@ export const NUMBER_THEORY: readonly Family[] = [
       ask: [
         `What is the least common multiple of ${a} and ${b}?`,
         `What is the smallest positive number that both ${a} and ${b} divide exactly?`,
-        `Which is the lowest common multiple of ${a} and ${b}?`,
+        `What is the lowest common multiple of ${a} and ${b}?`,
         `Of the positive multiples of both ${a} and ${b}, which is the smallest?`,
       ],
       state: [
@@ -124,8 +124,8 @@ export const NUMBER_THEORY: readonly Family[] = [
       ],
       state: [
         `Counting 1 and itself, ${n} has {value} positive divisors.`,
-        `Exactly {value} positive whole numbers divide ${n}.`,
-        `The number of positive divisors of ${n}, itself included, is {value}.`,
+        `Exactly {value} positive whole numbers divide ${n} without a remainder.`,
+        `The number of positive divisors of ${n}, with 1 and ${n} included, is {value}.`,
         `Counting 1 and itself, ${n} has {value} factors.`,
       ],
       answer: written(answer),
@@ -145,7 +145,7 @@ export const NUMBER_THEORY: readonly Family[] = [
       key: `${n}`,
       ask: [
         `What is the largest prime factor of ${n}?`,
-        `Which is the greatest prime number that divides ${n}?`,
+        `What is the greatest prime number that divides ${n}?`,
         `${n} is the product of two primes. Which is the larger one?`,
         `Break ${n} into prime factors. Which is the largest?`,
       ],
@@ -153,7 +153,7 @@ export const NUMBER_THEORY: readonly Family[] = [
         `The largest prime factor of ${n} is {value}.`,
         `{value} is the greatest prime that divides ${n}.`,
         `${n} is the product of two primes, the larger being {value}.`,
-        `{value} is a prime factor of ${n}, and none of them is larger.`,
+        `No prime factor of ${n} is larger than {value}, which is one itself.`,
       ],
       answer: written(largest),
       wrong: wrong.map(written),

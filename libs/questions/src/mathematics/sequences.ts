@@ -12,9 +12,9 @@ const next = (terms: readonly number[]) => {
     ],
     state: [
       `The sequence ${list} goes on with {value}.`,
-      `After ${list} comes {value}.`,
+      `In the sequence ${list}, the next number to come is {value}.`,
       `The next number in the sequence ${list} is {value}.`,
-      `In the sequence ${list}, … the next number is {value}.`,
+      `${list}: the number that follows is {value}.`,
     ],
   };
 };
@@ -31,7 +31,7 @@ const average = (numbers: readonly number[]) => {
     ],
     state: [
       `The mean of ${list} is {value}.`,
-      `On average, ${list} come to {value}.`,
+      `The average of ${list} is {value}.`,
       `The arithmetic mean of ${list} is {value}.`,
       `{value} is the mean of ${list}.`,
     ],

@@ -16,14 +16,17 @@ export const BOARD_GAMES: readonly Kind[] = [
           'In which game do you come across {subject}?',
           'To which game does {subject} belong?',
           'You hear players talk about {subject}. Which game is it?',
-          'Which of these games has {subject} in it?',
+          'Which of these games features {subject}?',
         ],
-        backward: ['Which of these belongs to {value}?', 'Which of these is part of {value}?'],
+        backward: [
+          'Which of these belongs to the game of {value}?',
+          'Which of these do you come across in {value}?',
+        ],
         statements: [
           '{subject} is part of the game of {value}.',
           'The game to which {subject} belongs is {value}.',
-          'A game that has {subject} in it is {value}.',
-          'In the game {value}, players talk about {subject}.',
+          'A game that features {subject} is {value}.',
+          'You come across {subject} in a game of {value}.',
         ],
       },
     ],
@@ -38,7 +41,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         forward: [
           'Who invented the game {subject}?',
           'Who designed {subject}?',
-          'By whom was {subject} designed?',
+          'Who is the designer of the game {subject}?',
           'Whose idea was the game {subject}?',
         ],
         backward: [
@@ -48,7 +51,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         statements: [
           '{subject} was designed by {value}.',
           '{value} invented the game {subject}.',
-          'The name behind the game {subject} is {value}.',
+          'The designer of the game {subject} is {value}.',
           'The game {subject} was the idea of {value}.',
         ],
       },
@@ -66,7 +69,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         forward: [
           'What is the game {subject} about?',
           'What are players busy doing in {subject}?',
-          'Which of these describes the game {subject}?',
+          'Which of these activities is at the heart of {subject}?',
           'What keeps players busy in {subject}?',
         ],
         backward: [
@@ -90,16 +93,16 @@ export const BOARD_GAMES: readonly Kind[] = [
         decoysOnly: true,
         levels: [1, 2, 3],
         forward: [
+          'How many {subject}?',
+          'Exactly how many {subject}?',
           'What is the number of {subject}?',
-          'Which of these is the right number of {subject}?',
-          'Counting the {subject}, what do you get to?',
-          'Somebody asks for the number of {subject}. What do you say?',
+          'Which of these is the number of {subject}?',
         ],
         statements: [
+          'There are {value} {subject}.',
           'The number of {subject} is {value}.',
-          'The number of {subject} stands at {value}.',
-          'If you count the {subject}, you get to {value}.',
-          'Asked for the number of {subject}, you should say {value}.',
+          'There are exactly {value} {subject}.',
+          'In all, there are {value} {subject}.',
         ],
       },
     ],

@@ -3,6 +3,7 @@ import type { Kind, Relation } from '../relation.js';
 const place = (column: string, sort: string): Relation => ({
   column,
   id: sort,
+  phrases: true,
   levels: [1, 2, 3],
   clashes: [
     ['the foot', 'the heel', 'the ankle', 'the lower leg', 'the calf', 'the shin'],
@@ -25,7 +26,7 @@ const place = (column: string, sort: string): Relation => ({
     ['the belly', 'the lower chest', 'the chest'],
   ],
   forward: [
-    `Where in the body is the ${sort} called {subject}?`,
+    `Where in the body is the ${sort} called the {subject}?`,
     'In which part of the body do you find the {subject}?',
     'Where in the human body is the {subject}?',
     `The {subject} is a ${sort} in which part of the body?`,
@@ -34,8 +35,8 @@ const place = (column: string, sort: string): Relation => ({
   statements: [
     `The {subject} is a ${sort} in {value}.`,
     `A ${sort} in {value} is called the {subject}.`,
-    `You find the ${sort} called {subject} in {value}.`,
-    `In {value} there is a ${sort} called the {subject}.`,
+    `You find the ${sort} called the {subject} in {value}.`,
+    `There is a ${sort} called the {subject} in {value}.`,
   ],
 });
 
@@ -50,7 +51,7 @@ const task = (column: string, id: string, part: string, whole: string): Relation
     `In ${whole}, what does the {subject} do?`,
     'Which of these describes what the {subject} does?',
   ],
-  backward: [`Which ${part} {value}?`, `Which ${part} is the one that {value}?`],
+  backward: [`Which ${part} {value}?`, 'Which of these {value}?'],
   statements: [
     'The {subject} {value}.',
     `The ${part} that {value} is the {subject}.`,
@@ -73,7 +74,7 @@ export const BODY: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is the chemical name of {subject}?',
-          'Which substance is {subject}?',
+          'Which of these is another name for {subject}?',
           '{subject} is also known by which chemical name?',
           'By which chemical name is {subject} known?',
         ],
@@ -81,7 +82,7 @@ export const BODY: readonly Kind[] = [
         statements: [
           '{subject} is also known as {value}.',
           'The chemical name of {subject} is {value}.',
-          '{value} is {subject}.',
+          '{value} is another name for {subject}.',
           'We know {value} as {subject}.',
         ],
       },
@@ -96,7 +97,7 @@ export const BODY: readonly Kind[] = [
         phrases: true,
         forward: [
           'What causes {subject}?',
-          'By what is {subject} caused?',
+          '{subject} is caused by which of these?',
           'Which of these is the cause of {subject}?',
           'What is to blame when somebody has {subject}?',
         ],
@@ -105,7 +106,7 @@ export const BODY: readonly Kind[] = [
           '{subject} is caused by {value}.',
           'The cause of {subject} is {value}.',
           '{value} causes {subject}.',
-          'What causes {subject} is {value}.',
+          'The culprit behind {subject} is {value}.',
         ],
       },
     ],
@@ -121,8 +122,8 @@ export const BODY: readonly Kind[] = [
         forward: [
           'What do doctors mean by {subject}?',
           'What is {subject} in everyday words?',
-          'A doctor notes {subject}. What is that in everyday words?',
-          'Which plain words stand for the medical term “{subject}”?',
+          'A doctor writes down “{subject}”. What is that in everyday words?',
+          'How would you put the medical term “{subject}” into everyday words?',
         ],
         backward: ['What is the medical term for {value}?', 'What do doctors call {value}?'],
         statements: [
@@ -139,15 +140,16 @@ export const BODY: readonly Kind[] = [
     relations: [
       {
         column: 'feared',
+        phrases: true,
         id: 'phobia',
         levels: [1, 2, 3],
         forward: [
           'What does a person with {subject} fear?',
           '{subject} is the fear of what?',
-          'Of what is somebody with {subject} afraid?',
+          'What is somebody with {subject} afraid of?',
           'What frightens a person who has {subject}?',
         ],
-        backward: ['What is the fear of {value} called?', 'A person who is afraid of {value} has what?'],
+        backward: ['What is the fear of {value} called?', 'What do you have if you are afraid of {value}?'],
         statements: [
           '{subject} is the fear of {value}.',
           'A person with {subject} fears {value}.',

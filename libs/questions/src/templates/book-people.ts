@@ -18,7 +18,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         backward: [
           'Whom do we meet in the book “{value}”?',
           'Which of these characters appears in “{value}”?',
-          'Which of these belongs in the book “{value}”?',
+          'Which of these characters belongs to the book “{value}”?',
         ],
         statements: [
           '{subject} is a character in the book “{value}”.',
@@ -38,18 +38,18 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         forward: [
           'Who created the character {subject}?',
           'Which author invented {subject}?',
-          '{subject} first appeared in the pages of which author?',
+          'In the work of which author did {subject} first appear?',
           'In whose books do we meet {subject}?',
         ],
         backward: [
           'Which of these characters was created by {value}?',
-          'Which of these is an invention of the author {value}?',
-          'Which character owes everything to the author {value}?',
+          'Which of these characters is an invention of the author {value}?',
+          'Which of these characters do we owe to the author {value}?',
         ],
         statements: [
           'The character {subject} was created by {value}.',
           '{value} invented the character {subject}.',
-          '{subject} first appeared in the pages of {value}.',
+          'We owe the character {subject} to {value}.',
           '{subject} is an invention of the author {value}.',
         ],
       },
@@ -63,18 +63,18 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         id: 'imagined',
         levels: [1, 2, 3],
         forward: [
-          'Which author thought up {subject}?',
+          'Which author dreamed up {subject}?',
           '{subject} is a place in the works of which author?',
           'Whose imagination gave us {subject}?',
           'In the works of which author can you visit {subject}?',
         ],
         backward: [
-          'Which of these imaginary places was thought up by {value}?',
-          'Which of these imaginary places do we know from {value}?',
+          'Which of these imaginary places was dreamed up by {value}?',
+          'Which of these imaginary places do we owe to {value}?',
         ],
         statements: [
-          '{subject} was thought up by {value}.',
-          'The imaginary place called {subject} was thought up by {value}.',
+          '{subject} was dreamed up by {value}.',
+          'The imaginary place {subject} was dreamed up by {value}.',
           'You can visit {subject} in the works of {value}.',
           '{subject} comes from the imagination of {value}.',
         ],
@@ -91,8 +91,8 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         forward: [
           'What was the real name of the writer known as {subject}?',
           'Who was hiding behind the name {subject}?',
-          'Readers know this writer as {subject}. What was the real name?',
-          '{subject} is a pen name. What was the real one?',
+          'Who wrote under the name {subject}?',
+          '{subject} is an assumed name. What was the writer really called?',
         ],
         statements: [
           'The real name of the writer known as {subject} was {value}.',
@@ -136,7 +136,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'Which country does the writer {subject} come from?',
           'To the literature of which country does {subject} belong?',
           'The writer {subject} is from which country?',
-          'Which is the home country of the writer {subject}?',
+          'What is the home country of the writer {subject}?',
         ],
         backward: [
           'Which of these writers comes from {value}?',

@@ -36,8 +36,8 @@ export const CHEMISTRY: readonly Kind[] = [
         forward: [
           'What is the atomic number of {subject}?',
           'How many protons are there in an atom of {subject}?',
-          'Which number does {subject} bear in the periodic table?',
-          'Every nucleus of {subject} holds how many protons?',
+          'What number is {subject} in the periodic table?',
+          'How many protons sit in every nucleus of {subject}?',
         ],
         backward: [
           'Which element has the atomic number {value}?',
@@ -46,7 +46,7 @@ export const CHEMISTRY: readonly Kind[] = [
         statements: [
           'The atomic number of {subject} is {value}.',
           '{subject} is number {value} in the periodic table.',
-          'An atom of {subject} has an atomic number of {value}.',
+          'In the periodic table, number {value} is {subject}.',
           'The element with the atomic number {value} is {subject}.',
         ],
       },
@@ -59,25 +59,26 @@ export const CHEMISTRY: readonly Kind[] = [
         ],
         forward: [
           'What kind of element is {subject}?',
-          'To which family of elements does {subject} belong?',
-          'In the periodic table, {subject} belongs to which family?',
+          'As what kind of element is {subject} classed?',
+          'In the periodic table, {subject} is listed as what kind of element?',
           'Chemists class {subject} as what kind of element?',
         ],
         backward: ['Which of these elements is {a value}?', 'Which of these is {a value}?'],
         statements: [
           '{subject} is {a value}.',
           'The element {subject} is {a value}.',
-          'In the periodic table, {subject} counts as {a value}.',
+          'The periodic table lists {subject} as {a value}.',
           'Chemists class {subject} as {a value}.',
         ],
       },
       {
         column: 'named_after',
+        phrases: true,
         levels: [2, 2, 3],
         forward: [
           'After what is the element {subject} named?',
           'What gave the element {subject} its name?',
-          'The name of the element {subject} goes back to which of these?',
+          'To which of these does the element {subject} owe its name?',
           'Which of these was the element {subject} named after?',
         ],
         backward: [
@@ -101,10 +102,10 @@ export const CHEMISTRY: readonly Kind[] = [
         phrases: true,
         levels: [2, 3, 3],
         forward: [
-          'The name of the element {subject} comes from a Greek or Latin word for what?',
+          'The name of the element {subject} comes from a Greek or Latin word with which meaning?',
           'Which meaning lies behind the name of the element {subject}?',
-          'In Greek or Latin, which meaning does the name of the element {subject} have?',
-          'From a word with which meaning does the element {subject} get its name?',
+          'Translated from Greek or Latin, what does the name of the element {subject} mean?',
+          'What does the word mean that gave the element {subject} its name?',
         ],
         backward: [
           'Which element has a name that comes from a word for “{value}”?',
@@ -129,14 +130,14 @@ export const CHEMISTRY: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is the chemical formula of {subject}?',
-          'Which formula stands for {subject}?',
+          'Which formula do chemists write for {subject}?',
           'How is {subject} written as a chemical formula?',
           'Which of these is the formula of {subject}?',
         ],
         backward: [
           'Which substance has the chemical formula {value}?',
           'What is {value}?',
-          'What do chemists write as {value}?',
+          'Which substance do chemists write as {value}?',
         ],
         statements: [
           'The chemical formula of {subject} is {value}.',
@@ -156,8 +157,8 @@ export const CHEMISTRY: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is {subject} made of?',
-          'Of what is the alloy {subject} made?',
-          'Which mixture makes up {subject}?',
+          'Which ingredients do you need for the alloy {subject}?',
+          'Which mixture is called {subject}?',
           'What goes into the alloy {subject}?',
         ],
         backward: ['Which alloy is made of {value}?', 'Which of these alloys consists of {value}?'],
@@ -165,7 +166,7 @@ export const CHEMISTRY: readonly Kind[] = [
           '{subject} is made of {value}.',
           'The alloy {subject} consists of {value}.',
           'An alloy of {value} is called {subject}.',
-          'What makes up {subject} is {value}.',
+          '{subject} is an alloy of {value}.',
         ],
       },
     ],
@@ -178,16 +179,19 @@ export const CHEMISTRY: readonly Kind[] = [
         id: 'ore',
         levels: [1, 2, 3],
         forward: [
-          'Which metal is won from {subject}?',
+          'Which metal is extracted from {subject}?',
           '{subject} is an ore of which metal?',
           'For which metal is {subject} mined as an ore?',
-          'Which metal do miners seek in {subject}?',
+          'Miners dig up {subject} to get at which metal?',
         ],
-        backward: ['Which of these is an ore of {value}?', 'From which of these minerals is {value} won?'],
+        backward: [
+          'Which of these is an ore of {value}?',
+          'From which of these minerals is {value} extracted?',
+        ],
         statements: [
           '{subject} is an ore of {value}.',
-          'The metal won from {subject} is {value}.',
-          '{value} is won from {subject}.',
+          'The metal extracted from {subject} is {value}.',
+          '{value} can be extracted from {subject}.',
           'The ore {subject} is mined for its {value}.',
         ],
       },
@@ -198,8 +202,8 @@ export const CHEMISTRY: readonly Kind[] = [
         forward: [
           'What is the hardness of {subject} on the Mohs scale?',
           'Where does {subject} stand on the Mohs scale of hardness?',
-          'Which number does {subject} have on the Mohs scale?',
-          'How hard is {subject} on the Mohs scale?',
+          'What number is {subject} on the Mohs scale of hardness?',
+          'How high does {subject} rank on the Mohs scale of hardness, from 1 to 10?',
         ],
         backward: [
           'Which mineral defines hardness {value} on the Mohs scale?',
@@ -209,7 +213,7 @@ export const CHEMISTRY: readonly Kind[] = [
           '{subject} has a hardness of {value} on the Mohs scale.',
           'On the Mohs scale, {subject} stands at {value}.',
           'The Mohs hardness of {subject} is {value}.',
-          'The mineral at {value} on the Mohs scale is {subject}.',
+          'Number {value} on the Mohs scale of hardness is {subject}.',
         ],
       },
     ],
@@ -227,8 +231,8 @@ export const CHEMISTRY: readonly Kind[] = [
           ['green', 'olive green', 'yellow'],
         ],
         forward: [
-          'For which colour is {subject} best known?',
-          'What colour would you expect a piece of {subject} to be?',
+          'Which colour is {subject} best known for?',
+          'As a rule, what colour is {subject}?',
           'What is the typical colour of {subject}?',
           'Which colour is typical of {subject}?',
         ],
@@ -239,7 +243,7 @@ export const CHEMISTRY: readonly Kind[] = [
         statements: [
           'The typical colour of {subject} is {value}.',
           '{subject} is best known for being {value}.',
-          'A piece of {subject} is typically {value}.',
+          'As a rule, {subject} is {value}.',
           '{subject} is a stone that is typically {value}.',
         ],
       },

@@ -39,7 +39,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'What kind of work is {subject}, by {composer}?',
           'Which of these terms describes {subject}, by {composer}?',
           'What kind of work did {composer} write under the title {subject}?',
-          'Which of these is {subject}, by {composer}?',
+          'When {composer} wrote {subject}, what kind of work was it?',
         ],
         backward: ['Which of these works is {a value}?', 'Which of these was written as {a value}?'],
         statements: [
@@ -122,13 +122,13 @@ export const CONCERT_MUSIC: readonly Kind[] = [
         forward: [
           'In music, what does “{subject}” mean?',
           'What do musicians mean by “{subject}”?',
-          'Which of these explains the musical term “{subject}”?',
+          'Which of these is the meaning of the musical term “{subject}”?',
           'A musician uses the term “{subject}”. What does it mean?',
         ],
         backward: [
           'Which musical term means “{value}”?',
-          'What do musicians call this: “{value}”?',
-          'For which of these terms would “{value}” be the right explanation?',
+          'Which term do musicians use for “{value}”?',
+          'Which of these musical terms would you explain as “{value}”?',
         ],
         statements: [
           'In music, “{subject}” means “{value}”.',
@@ -157,7 +157,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'The {subject} is one of {value}.',
           'Among the families of instruments, the {subject} belongs to {value}.',
           'The {subject} is counted among {value}.',
-          'Musicians count the {subject} among {value}.',
+          'The {subject} belongs to the family of {value}.',
         ],
       },
     ],

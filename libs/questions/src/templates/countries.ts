@@ -29,8 +29,8 @@ export const COUNTRIES: Kind = {
       levels: [2, 3, 3],
       forward: [
         'What is the currency of {subject} called?',
-        'Which is the official currency of {subject}?',
-        'What do you call the money of {subject}?',
+        'What is the official currency of {subject}?',
+        'By what name does the money of {subject} go?',
         'In which currency does the government of {subject} draw up its budget?',
       ],
       backward: [
@@ -41,7 +41,7 @@ export const COUNTRIES: Kind = {
         'The currency of {subject} is called the {value}.',
         'The official currency of {subject} is the {value}.',
         'The {value} is the currency of {subject}.',
-        'The money of {subject} is the {value}.',
+        'The money of {subject} goes by the name of {value}.',
       ],
       clashes: [
         ['krone', 'krona', 'króna', 'koruna'],
@@ -55,7 +55,7 @@ export const COUNTRIES: Kind = {
       column: 'language',
       levels: [1, 2, 3],
       forward: [
-        'Which is the main language of public life in {subject}?',
+        'What is the main language of public life in {subject}?',
         'In which language does the government of {subject} mainly work?',
         'Which language would you expect on official forms in {subject}?',
         'Which language do officials in {subject} mainly use?',
@@ -108,14 +108,14 @@ export const COUNTRIES: Kind = {
         'Which of these is a neighbour of {subject} by land?',
       ],
       backward: [
-        'Which of these countries lies next to {value} by land?',
+        'Which of these countries is a neighbour of {value} by land?',
         'Which of these countries has a land border with {value}?',
       ],
       statements: [
         '{subject} borders {value}.',
         '{subject} has a land border with {value}.',
         '{subject} and {value} share a land border.',
-        'On the map, {subject} and {value} are neighbours by land.',
+        '{subject} and {value} are neighbours by land.',
       ],
     },
   ],

@@ -12,14 +12,14 @@ export const CUSTOMS: readonly Kind[] = [
         forward: [
           'How many {subject}?',
           'What is the number of {subject}?',
+          'Exactly how many {subject}?',
           'Which of these is the number of {subject}?',
-          'Which figure gives the number of {subject}?',
         ],
         statements: [
-          'The number of {subject} is {value}.',
           'There are {value} {subject}.',
+          'The number of {subject} is {value}.',
+          'There are exactly {value} {subject}.',
           'By definition, there are {value} {subject}.',
-          '{value} is the number of {subject}.',
         ],
       },
     ],
@@ -41,8 +41,8 @@ export const CUSTOMS: readonly Kind[] = [
         backward: ['What is the sign {value} called?', 'What is the name of the sign {value}?'],
         statements: [
           'The sign {value} is the {subject}.',
-          'You print the {subject} like this: {value}.',
-          'In print, {value} is the {subject}.',
+          'The sign {value} is called the {subject}.',
+          'The sign {value} is known as the {subject}.',
           'If you see {value}, you are looking at the {subject}.',
         ],
       },
@@ -55,9 +55,9 @@ export const CUSTOMS: readonly Kind[] = [
         column: 'gift',
         levels: [1, 2, 3],
         forward: [
-          'By tradition, which material belongs to the {subject} wedding anniversary?',
-          'What is the traditional gift for the {subject} wedding anniversary made of?',
-          'A couple celebrates its {subject} wedding anniversary. Which material traditionally stands for it?',
+          'By tradition, which material marks the {subject} wedding anniversary?',
+          'Which material is the traditional choice for {a subject} wedding anniversary?',
+          'A couple celebrate their {subject} wedding anniversary. Which material goes with it by tradition?',
           'Which material is traditionally linked with the {subject} wedding anniversary?',
         ],
         backward: [
@@ -67,8 +67,8 @@ export const CUSTOMS: readonly Kind[] = [
         statements: [
           'By tradition, the {subject} wedding anniversary is marked with {value}.',
           'The traditional material for the {subject} wedding anniversary is {value}.',
-          'By tradition, {value} belongs to the {subject} wedding anniversary.',
-          'The traditional gift for the {subject} wedding anniversary is {value}.',
+          'By tradition, {value} goes with the {subject} wedding anniversary.',
+          'Tradition links the {subject} wedding anniversary with {value}.',
         ],
       },
     ],
@@ -91,7 +91,7 @@ export const CUSTOMS: readonly Kind[] = [
         ],
         statements: [
           'On the modern list, the birthstone of {subject} is {value}.',
-          'For people born in {subject}, the modern list of birthstones has {value}.',
+          'People born in {subject} have {value} as their modern birthstone.',
           'The modern birthstone of {subject} is {value}.',
           'Among the modern birthstones, {value} stands for {subject}.',
         ],

@@ -9,7 +9,7 @@ export const DEITIES: readonly Kind[] = [
         column: 'pantheon',
         levels: [1, 2, 3],
         forward: [
-          'In which tradition do you meet {subject}?',
+          'In the myths of which tradition do you meet {subject}?',
           'To which tradition does {subject} belong?',
           '{subject} comes from which tradition of gods and myths?',
           'Which tradition counts {subject} among its gods and goddesses?',
@@ -17,11 +17,11 @@ export const DEITIES: readonly Kind[] = [
         backward: [
           'Which of these belongs to the {value} tradition?',
           'Which of these comes from the {value} tradition?',
-          'Which of these do you meet in the {value} tradition?',
+          'Which of these do you meet in the myths of the {value} tradition?',
         ],
         statements: [
           '{subject} belongs to the {value} tradition.',
-          'You meet {subject} in the {value} tradition.',
+          'You meet {subject} in the myths of the {value} tradition.',
           'The {value} tradition counts {subject} among its gods and goddesses.',
           '{subject} comes from the {value} tradition.',
         ],
@@ -35,22 +35,23 @@ export const DEITIES: readonly Kind[] = [
       },
       {
         column: 'domain',
+        phrases: true,
         levels: [1, 2, 3],
         forward: [
           '{subject} is the deity of what?',
-          'Of what is {subject} the god or goddess?',
+          'What is {subject} the god or goddess of?',
           'With which of these is {subject} linked as a deity?',
-          'As a deity, {subject} stands for what?',
+          'As a deity, {subject} is associated with what?',
         ],
         backward: [
           'Which of these is a deity of {value}?',
-          'Which deity stands for {value}?',
+          'Which of these deities has {value} as a domain?',
           'Which of these names belongs to a deity of {value}?',
         ],
         statements: [
           '{subject} is a deity of {value}.',
-          'As a deity, {subject} stands for {value}.',
-          'A deity of {value} is {subject}.',
+          'As a deity, {subject} is associated with {value}.',
+          'One deity of {value} is {subject}.',
           'Among the deities of {value} is {subject}.',
         ],
         clashes: [
@@ -91,20 +92,20 @@ export const DEITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What did the Romans call {subject}?',
-          'Which Roman name goes with the Greek name of {subject}?',
+          'Which name did {subject} go by in Rome?',
           'In Rome, under which name were the myths of {subject} told?',
-          'Which is the Roman counterpart of {subject}?',
+          'Which name belongs to the Roman counterpart of {subject}?',
         ],
         backward: [
           'What did the Greeks call {value}?',
-          'Which Greek name goes with the Roman name of {value}?',
-          'Which is the Greek counterpart of {value}?',
+          'Which name did {value} go by in Greece?',
+          'Which name belongs to the Greek counterpart of {value}?',
         ],
         statements: [
           'The Romans knew {subject} as {value}.',
           'The Roman counterpart of {subject} is {value}.',
-          'What the Greeks told of {subject}, the Romans told of {value}.',
-          'In Rome, the name for {subject} was {value}.',
+          'In Rome, {subject} went by the name of {value}.',
+          'The name the Romans had for {subject} was {value}.',
         ],
         clashes: [
           ['Luna', 'Diana'],
@@ -127,7 +128,7 @@ export const DEITIES: readonly Kind[] = [
           'In legend, who was the father of {subject}?',
           'Which of these was the father of {subject}?',
           'Whom do the myths name as the father of {subject}?',
-          '{subject} had which father, according to the old tales?',
+          'According to the old tales, who fathered {subject}?',
         ],
         backward: [
           'Which of these was a child of {value}?',
@@ -148,7 +149,7 @@ export const DEITIES: readonly Kind[] = [
           'In legend, who was the mother of {subject}?',
           'Which of these was the mother of {subject}?',
           'Whom do the myths name as the mother of {subject}?',
-          '{subject} had which mother, according to the old tales?',
+          'According to the old tales, the mother of {subject} was which of these?',
         ],
         backward: [
           'Which of these was a child of {value}?',
@@ -169,13 +170,14 @@ export const DEITIES: readonly Kind[] = [
     relations: [
       {
         column: 'art',
+        phrases: true,
         levels: [2, 2, 3],
         clashes: [
           ['the music of the flute', 'dance', 'sacred song'],
           ['epic poetry', 'love poetry', 'sacred song'],
         ],
         forward: [
-          'Of what was {subject} the Muse?',
+          'What was {subject} the Muse of?',
           'The Muse {subject} looked after what?',
           'Which of these was in the care of the Muse {subject}?',
           'For which of these did the Greeks call on the Muse {subject}?',

@@ -17,7 +17,7 @@ const film: Relation = {
     '{subject} is a character in the film “{value}”.',
     'In the film “{value}” we meet {subject}.',
     'The film “{value}” has a character called {subject}.',
-    '{subject} is one of the characters of the film “{value}”.',
+    '{subject} is one of the characters in the film “{value}”.',
   ],
 };
 
@@ -30,7 +30,7 @@ const played = (column: string, who: string): Relation => ({
     'Who played {subject} on film?',
     `Which ${who} had the part of {subject} in “{film}”?`,
     'Who played {subject} in the film “{film}”?',
-    `On screen, which ${who} was {subject}?`,
+    `Which ${who} brought {subject} to the screen?`,
     'Who took the part of {subject} on screen?',
   ],
   backward: [
@@ -71,7 +71,7 @@ export const FILM_CHARACTERS: readonly Kind[] = [
           '{subject} is a character in the animated film “{value}”.',
           'In the animated film “{value}” we meet {subject}.',
           'The animated film “{value}” has {subject} among its characters.',
-          '{subject} belongs to the animated film “{value}”.',
+          'You will find {subject} in the animated film “{value}”.',
         ],
       },
     ],

@@ -22,17 +22,17 @@ export const GAMING: readonly Kind[] = [
         forward: [
           'In video games, what does “{subject}” mean?',
           'What do gamers mean by “{subject}”?',
-          'Which of these explains the gaming term “{subject}”?',
+          'Which of these is the meaning of the gaming term “{subject}”?',
           'A friend who plays video games says “{subject}”. What is meant?',
         ],
         backward: [
           'What do gamers call this: {value}?',
           'Which gaming term means {value}?',
-          'Which of these words would a gamer use for {value}?',
+          'Which of these terms would a gamer use for {value}?',
         ],
         statements: [
           'In video games, “{subject}” means {value}.',
-          'The gaming term for {value} is “{subject}”.',
+          'Gamers use the term “{subject}” for {value}.',
           'By “{subject}”, gamers mean {value}.',
           'When gamers say “{subject}”, they are talking about {value}.',
         ],
@@ -70,7 +70,7 @@ export const GAMING: readonly Kind[] = [
           'Into which Pokémon does {subject} evolve?',
           'What does the Pokémon {subject} become when it evolves?',
           'Which Pokémon is the next stage of {subject}?',
-          'When a trained {subject} evolves, which Pokémon does the trainer get?',
+          "When a trainer's {subject} evolves, which Pokémon does it become?",
         ],
         backward: ['Which Pokémon evolves into {value}?', 'From which Pokémon does {value} evolve?'],
         statements: [

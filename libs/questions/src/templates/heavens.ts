@@ -11,10 +11,10 @@ export const HEAVENS: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'What sets {subject} apart from the other planets of the Solar System?',
-          'Which of these fits {subject} among the planets of the Solar System?',
+          'Which of these describes {subject} among the planets of the Solar System?',
+          'Which of these is true of the planet {subject}?',
           'How does {subject} stand out among the planets of the Solar System?',
-          'Which description belongs to the planet {subject}?',
+          'Which description fits the planet {subject}?',
         ],
         backward: [
           'Which planet of the Solar System is {value}?',
@@ -22,8 +22,8 @@ export const HEAVENS: readonly Kind[] = [
         ],
         statements: [
           'Of the planets of the Solar System, {subject} is {value}.',
-          'Among the planets of the Solar System, the one that is {value} is {subject}.',
-          'In the Solar System, the planet that is {value} is called {subject}.',
+          'The planet that is {value} is {subject}.',
+          '{subject} stands out among the planets: it is {value}.',
           '{subject} is the planet of the Solar System that is {value}.',
         ],
       },
@@ -57,13 +57,14 @@ export const HEAVENS: readonly Kind[] = [
     relations: [
       {
         column: 'figure',
+        phrases: true,
         id: 'constellation',
         levels: [1, 2, 3],
         forward: [
           'What does the constellation {subject} represent?',
           'Which figure do stargazers see in the constellation {subject}?',
           'The constellation {subject} is named after what?',
-          'What is the figure in the constellation {subject}?',
+          'Which figure is traced in the constellation {subject}?',
         ],
         backward: [
           'Which constellation represents {value}?',

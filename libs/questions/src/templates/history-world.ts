@@ -26,18 +26,18 @@ export const HISTORY_WORLD: readonly Kind[] = [
         column: 'heartland',
         levels: [1, 2, 3],
         forward: [
-          'In which country of today was the heartland of {subject}?',
-          'Where on today’s map was the heartland of {subject}?',
-          'Which country of today covers the heartland of {subject}?',
+          'In which present-day country was the heartland of {subject}?',
+          'On today’s map, which country holds the heartland of {subject}?',
+          'Which modern country covers the heartland of {subject}?',
           'In which present-day country did {subject} have its core?',
         ],
         backward: [
-          'Which of these had its heartland in what is now {value}?',
+          'Which of these had its heartland in present-day {value}?',
           'Which of these had its core in present-day {value}?',
         ],
         statements: [
           'The heartland of {subject} was in present-day {value}.',
-          '{subject} had its core in what is now {value}.',
+          '{subject} had its core in present-day {value}.',
           'On today’s map, the heartland of {subject} is in {value}.',
           'Present-day {value} covers the heartland of {subject}.',
         ],
@@ -58,7 +58,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
         ],
         backward: [
           'Which of these do we owe to {value}?',
-          'What did {value} leave us?',
+          'Which of these did {value} leave us?',
           'Which of these was created by {value}?',
         ],
         statements: [
@@ -86,20 +86,20 @@ export const HISTORY_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What did {subject} concern?',
-          'With which matter did {subject} deal?',
-          'Which of these do we connect with {subject}?',
+          'What did {subject} deal with?',
+          'What was the subject of {subject}?',
           'What was {subject} about?',
         ],
         backward: [
-          'Which of these had to do with {value}?',
-          'With which of these do we connect {value}?',
+          'Which of these dealt with {value}?',
+          'Which of these was about {value}?',
           'Which of these concerned {value}?',
         ],
         statements: [
           '{subject} concerned {value}.',
           '{subject} dealt with {value}.',
-          'We connect {subject} with {value}.',
-          '{subject} had to do with {value}.',
+          'The subject of {subject} was {value}.',
+          '{subject} was about {value}.',
         ],
         clashes: [
           ['the beliefs of the Lutherans', 'the choice between Lutheran and Catholic faith'],
@@ -118,19 +118,19 @@ export const HISTORY_WORLD: readonly Kind[] = [
         forward: [
           'In history, what was {subject}?',
           'What do historians mean by {subject}?',
-          'Which of these describes {subject} in history?',
+          'Which of these explains what {subject} was?',
           'In books on history, what is meant by {subject}?',
         ],
         backward: [
           'What do historians call {value}?',
-          'By which name do we know {value}?',
+          'What name do history books give to {value}?',
           'In history, what is the name for {value}?',
         ],
         statements: [
           'In history, {subject} was {value}.',
           'By {subject}, historians mean {value}.',
-          'In books on history, {subject} means {value}.',
-          'What historians call {subject} was {value}.',
+          'In a history book, {subject} is {value}.',
+          '{value} is what historians call {subject}.',
         ],
         clashes: [
           ['a ship driven mainly by oars', 'a warship with three banks of oars'],

@@ -52,7 +52,7 @@ export const INTERNET: readonly Kind[] = [
           'HTTP status code {subject} means “{value}”.',
           'The HTTP status “{value}” has the code {subject}.',
           'In HTTP, {subject} stands for “{value}”.',
-          'A web server that answers {subject} means “{value}”.',
+          'When a web server answers {subject}, it means “{value}”.',
         ],
       },
     ],

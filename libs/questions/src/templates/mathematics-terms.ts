@@ -6,7 +6,7 @@ const parts = (column: string, part: string): Relation => ({
   number: { steps: column === 'sides' ? [1, 2, 3, 4] : [2, 4, 6, 8], min: 3, max: 40 },
   forward: [
     `How many ${part} does {a subject} have?`,
-    `What is the number of ${part} of {a subject}?`,
+    `What is the number of ${part} on {a subject}?`,
     `Count the ${part} of {a subject}. How many are there?`,
     `{a subject} has how many ${part}?`,
   ],
@@ -14,9 +14,9 @@ const parts = (column: string, part: string): Relation => ({
     column === 'edges' ? [] : [`Which of these has {value} ${part}?`, `Which shape has {value} ${part}?`],
   statements: [
     `{a subject} has {value} ${part}.`,
-    `The number of ${part} of {a subject} is {value}.`,
-    `There are {value} ${part} to {a subject}.`,
-    `{value} is the number of ${part} of {a subject}.`,
+    `The number of ${part} on {a subject} is {value}.`,
+    `Count the ${part} of {a subject} and you get to {value}.`,
+    `You would count {value} ${part} on {a subject}.`,
   ],
 });
 
@@ -33,8 +33,8 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'For what is {subject} known in mathematics?',
-          'Which of these do we connect with {subject}?',
+          'What is {subject} known for in mathematics?',
+          'Mathematicians remember {subject} for which of these?',
           'What made {subject} famous in mathematics?',
           'What is {subject} famous for among mathematicians?',
         ],
@@ -47,7 +47,7 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
           'In mathematics, {subject} is known for {value}.',
-          'It is {subject} who is known for {value}.',
+          'Mathematicians remember {subject} for {value}.',
         ],
       },
     ],
@@ -63,12 +63,12 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
         forward: [
           'In mathematics, what does “{subject}” mean?',
           'What do mathematicians mean by “{subject}”?',
-          'Which of these describes the term “{subject}” in mathematics?',
-          'Which meaning does “{subject}” have in mathematics?',
+          'Which of these is meant by the term “{subject}” in mathematics?',
+          'Which of these is the meaning of “{subject}” in mathematics?',
         ],
         backward: [
           'What is the mathematical term for {value}?',
-          'Which term means {value}?',
+          'Which mathematical term means {value}?',
           'What do mathematicians call {value}?',
         ],
         statements: [

@@ -10,18 +10,18 @@ export const MUSICALS: readonly Kind[] = [
         id: 'musical-composer',
         levels: [1, 2, 3],
         forward: [
-          'Who composed the music of the musical “{subject}”?',
-          'Which composer wrote the music of “{subject}” for the stage?',
+          'Who composed the score of the musical “{subject}”?',
+          'Which composer wrote the music for the stage show “{subject}”?',
           'Whose music do we hear in the stage musical “{subject}”?',
-          'The songs of the stage musical “{subject}” have music by whom?',
+          'The stage musical “{subject}” has music by which composer?',
         ],
         backward: [
           'Which of these stage musicals has music by {value}?',
           'For which of these musicals did {value} compose the music?',
         ],
         statements: [
-          'The music of the stage musical “{subject}” is by {value}.',
-          '{value} composed the music of the musical “{subject}”.',
+          'The score of the stage musical “{subject}” is by {value}.',
+          '{value} composed the score of the musical “{subject}”.',
           'The composer of the stage musical “{subject}” is {value}.',
           'The musical “{subject}” has music by {value}.',
         ],
@@ -52,9 +52,9 @@ export const MUSICALS: readonly Kind[] = [
         id: 'musical-place',
         levels: [1, 2, 3],
         forward: [
-          'In which place is the musical “{subject}” mainly set?',
-          'Where does the story of the musical “{subject}” mainly happen?',
-          'The story of the musical “{subject}” mainly takes place where?',
+          'Where is the musical “{subject}” mainly set?',
+          'Where does most of the musical “{subject}” take place?',
+          'To which place does the musical “{subject}” take its audience?',
           'What is the main setting of the musical “{subject}”?',
         ],
         backward: [
@@ -76,7 +76,7 @@ export const MUSICALS: readonly Kind[] = [
         forward: [
           'In which country is the musical “{subject}” mainly set?',
           'Which country is the main setting of the musical “{subject}”?',
-          'The story of the musical “{subject}” mainly happens in which country?',
+          'In which country does most of the musical “{subject}” take place?',
           'To which country does the musical “{subject}” take its audience?',
         ],
         backward: [
@@ -121,10 +121,10 @@ export const MUSICALS: readonly Kind[] = [
         id: 'show-song',
         levels: [1, 2, 3],
         forward: [
-          'The song “{subject}” comes from which musical?',
-          'The song “{subject}” can be heard in which musical?',
+          'In which musical would you hear the song “{subject}”?',
+          'Which musical features the song “{subject}”?',
           'The song “{subject}” belongs to which musical?',
-          'The song “{subject}” is part of which musical?',
+          'Audiences of which musical get to hear the song “{subject}”?',
         ],
         backward: [
           'Which of these songs is from the musical “{value}”?',
@@ -133,7 +133,7 @@ export const MUSICALS: readonly Kind[] = [
         statements: [
           'The song “{subject}” is from the musical “{value}”.',
           'The song “{subject}” can be heard in the musical “{value}”.',
-          'The song “{subject}” is part of the musical “{value}”.',
+          'The musical “{value}” features the song “{subject}”.',
           '“{subject}” is a song from the musical “{value}”.',
         ],
       },
@@ -150,7 +150,7 @@ export const MUSICALS: readonly Kind[] = [
           'In which musical is {subject} a character?',
           'Which musical has a part called {subject}?',
           'The part of {subject} belongs to which musical?',
-          'In which musical can a performer play {subject}?',
+          'In which musical would a performer play {subject}?',
         ],
         backward: [
           'Which of these is a part in the musical “{value}”?',
@@ -160,7 +160,7 @@ export const MUSICALS: readonly Kind[] = [
           '{subject} is a character in the musical “{value}”.',
           'The musical “{value}” has a part called {subject}.',
           'The part of {subject} belongs to the musical “{value}”.',
-          'In the musical “{value}” a performer can play {subject}.',
+          'One of the characters in the musical “{value}” is {subject}.',
         ],
       },
     ],

@@ -9,7 +9,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         column: 'chamber_country',
         levels: [1, 2, 3],
         forward: [
-          '{subject} makes laws in which part of the world?',
+          'In which country or territory does {subject} make laws?',
           'In which country or territory does {subject} meet?',
           'To which country or territory does {subject} belong?',
           'Which country or territory has a parliament or chamber called {subject}?',
@@ -21,7 +21,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         statements: [
           '{subject} belongs to the political life of {value}.',
           '{subject} makes laws in {value}.',
-          'In {value}, {subject} makes laws.',
+          'To watch {subject} at work, you travel to {value}.',
           'A lawmaking body of {value} is called {subject}.',
         ],
         clashes: [
@@ -44,7 +44,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'In which city is {subject}?',
           'In which city do you find {subject}?',
           'Which city is home to {subject}?',
-          'A reporter is standing in front of {subject}. Which city is that?',
+          'A reporter is standing outside {subject}. In which city is that?',
         ],
         backward: [
           'Which of these buildings is in {value}?',

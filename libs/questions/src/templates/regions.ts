@@ -6,7 +6,7 @@ const FORMER_NAME: Relation = {
   levels: [1, 2, 3],
   forward: [
     'What is {subject} called today?',
-    'Which name does {subject} bear today?',
+    'Which name does {subject} go by today?',
     'By what name do we know {subject} now?',
     'What is the modern name of {subject}?',
   ],
@@ -71,9 +71,9 @@ export const REGIONS: readonly Kind[] = [
         id: 'province-capital',
         levels: [1, 2, 3],
         forward: [
-          'What is the capital of {subject} in {country}?',
+          'In {country}, what is the capital of {subject}?',
           'Which city is the capital of {subject}, {country}?',
-          'In {country}, which city is the capital of {subject}?',
+          'You are in the capital of {subject}, {country}. Which city is that?',
           'From which city is {subject} in {country} governed?',
         ],
         backward: [
@@ -104,7 +104,7 @@ export const REGIONS: readonly Kind[] = [
         statements: [
           '{subject} is part of {value}.',
           '{subject} is in {value}.',
-          'A part of {value} is called {subject}.',
+          '{value} has a state, province or region called {subject}.',
           '{subject} belongs to {value}.',
         ],
       },
@@ -179,7 +179,7 @@ export const REGIONS: readonly Kind[] = [
           '{subject} airport serves {value}.',
           'Landing at {subject} airport, you arrive in {value}.',
           'The city served by {subject} airport is {value}.',
-          '{subject} is an airport of {value}.',
+          'Travellers to {value} use {subject} airport.',
         ],
       },
     ],
@@ -194,10 +194,10 @@ export const REGIONS: readonly Kind[] = [
         id: 'native-name',
         levels: [1, 2, 3],
         forward: [
-          'What is {subject} called in a language of its own?',
+          'What is {subject} called at home?',
           'By what name do the people of {subject} know their country?',
           'What is the local name of {subject}?',
-          'Which of these is what locals call {subject}?',
+          'What do the locals call {subject}?',
         ],
         backward: [
           'Which country do its own people call {value}?',
@@ -207,7 +207,7 @@ export const REGIONS: readonly Kind[] = [
         statements: [
           '{value} is the local name of {subject}.',
           'The people of {subject} call their country {value}.',
-          'In a language of its own, {subject} is called {value}.',
+          'At home, {subject} is called {value}.',
           'Locals know {subject} as {value}.',
         ],
       },

@@ -7,6 +7,7 @@ export const SCIENCES: readonly Kind[] = [
     relations: [
       {
         column: 'field',
+        phrases: true,
         id: 'study-of',
         levels: [1, 2, 3],
         forward: [
@@ -34,6 +35,7 @@ export const SCIENCES: readonly Kind[] = [
     relations: [
       {
         column: 'measures',
+        phrases: true,
         id: 'instrument',
         levels: [1, 2, 3],
         forward: [
@@ -49,7 +51,7 @@ export const SCIENCES: readonly Kind[] = [
         statements: [
           '{a subject} measures {value}.',
           'To measure {value}, you use {a subject}.',
-          'What {a subject} measures is {value}.',
+          '{a subject} is an instrument for measuring {value}.',
           'You can measure {value} with {a subject}.',
         ],
       },
@@ -67,10 +69,10 @@ export const SCIENCES: readonly Kind[] = [
           ['plane angle', 'solid angle'],
         ],
         forward: [
-          'Which quantity is given in the unit called {subject}?',
+          'Which quantity is measured in the SI unit called the {subject}?',
           'Which quantity has the {subject} as its SI unit?',
           'In the SI, the {subject} is the unit of what?',
-          'What does the SI unit called {subject} measure?',
+          'What does the SI unit called the {subject} measure?',
         ],
         backward: [
           'What is the SI unit of {value}?',
@@ -79,9 +81,9 @@ export const SCIENCES: readonly Kind[] = [
         ],
         statements: [
           'The {subject} is the SI unit of {value}.',
-          'In the SI, {value} is measured with the unit called {subject}.',
+          'In the SI, the unit of {value} is the {subject}.',
           'The SI unit of {value} is the {subject}.',
-          'The SI unit called {subject} measures {value}.',
+          'The SI unit called the {subject} measures {value}.',
         ],
       },
       {
@@ -92,17 +94,17 @@ export const SCIENCES: readonly Kind[] = [
         verbatim: true,
         levels: [1, 2, 3],
         forward: [
-          'What is the symbol of the unit {subject}?',
-          'Which symbol stands for the unit {subject}?',
-          'How do you abbreviate the SI unit {subject}?',
-          'Which sign is written for the unit {subject}?',
+          'What is the symbol for the SI unit called the {subject}?',
+          'Which symbol stands for the {subject}, an SI unit?',
+          'How is the {subject}, an SI unit, abbreviated?',
+          'Which of these is short for the {subject}, an SI unit?',
         ],
-        backward: ['Which SI unit has the symbol {value}?', 'Which SI unit is written {value}?'],
+        backward: ['Which SI unit has the symbol {value}?', 'Which SI unit is abbreviated as {value}?'],
         statements: [
-          'The symbol of the unit {subject} is {value}.',
-          'The SI unit {subject} is written {value}.',
-          'The sign {value} stands for the unit {subject}.',
-          'For the unit {subject} you write {value}.',
+          'The symbol for the {subject}, an SI unit, is {value}.',
+          'The SI unit called the {subject} has the symbol {value}.',
+          'The symbol {value} stands for the {subject}, an SI unit.',
+          'The {subject}, an SI unit, is abbreviated as {value}.',
         ],
       },
     ],
@@ -116,9 +118,9 @@ export const SCIENCES: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'For what is {subject} known?',
+          'What is {subject} known for?',
           'What is {subject} famous for in science?',
-          'Which of these do we connect with {subject}?',
+          'Science remembers {subject} for which of these?',
           'What made {subject} famous in science?',
         ],
         backward: [
@@ -129,8 +131,8 @@ export const SCIENCES: readonly Kind[] = [
         statements: [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
-          'It is {subject} who is known for {value}.',
-          'In science, {subject} is known for {value}.',
+          'Science remembers {subject} for {value}.',
+          'The name to remember for {value} is {subject}.',
         ],
       },
     ],
@@ -146,13 +148,13 @@ export const SCIENCES: readonly Kind[] = [
         forward: [
           'In science, what does the term “{subject}” mean?',
           'What do scientists mean by “{subject}”?',
-          'Which of these describes the term “{subject}”?',
-          'Which meaning does “{subject}” have in science?',
+          'Which of these is meant by the term “{subject}”?',
+          'Which of these is the scientific meaning of “{subject}”?',
         ],
         backward: [
           'What is the scientific term for {value}?',
           'Which term means {value}?',
-          'Which word do scientists use for {value}?',
+          'Which term do scientists use for {value}?',
         ],
         statements: [
           'In science, “{subject}” means {value}.',
@@ -172,10 +174,10 @@ export const SCIENCES: readonly Kind[] = [
         forward: [
           'To which geological era does {subject} belong?',
           '{subject} is part of which geological era?',
-          'In which geological era was {subject}?',
+          'In which geological era does {subject} fall?',
           'Which geological era includes {subject}?',
         ],
-        backward: ['Which of these periods belongs to {value}?', 'Which of these was a period of {value}?'],
+        backward: ['Which of these periods belongs to {value}?', 'Which of these is a period of {value}?'],
         statements: [
           '{subject} belongs to {value}.',
           'In geology, {value} includes {subject}.',
@@ -190,15 +192,16 @@ export const SCIENCES: readonly Kind[] = [
     relations: [
       {
         column: 'plant_source',
+        phrases: true,
         id: 'plant',
         levels: [1, 2, 3],
         forward: [
           'Which plant gives us {subject}?',
-          'What is the plant source of {subject}?',
+          'Which plant is the source of {subject}?',
           'Which plant do you need to make {subject}?',
           'Without which plant would there be no {subject}?',
         ],
-        backward: ['Which of these do we owe to {value}?', 'Which of these has {value} as its source?'],
+        backward: ['Which of these do we owe to {value}?', 'Which of these comes from {value}?'],
         statements: [
           '{value} gives us {subject}.',
           'The source of {subject} is {value}.',

@@ -30,7 +30,7 @@ export const SIGHTS: readonly Kind[] = [
         forward: [
           'To which mountain range does {subject} belong?',
           '{subject} is a peak in which mountain range?',
-          'Which mountain range would you climb in on the way up {subject}?',
+          'Climbing {subject}, in which mountain range are you?',
           'In which mountains does {subject} rise?',
         ],
         backward: ['Which of these peaks belongs to {value}?', 'Which of these mountains rises in {value}?'],
@@ -54,7 +54,7 @@ export const SIGHTS: readonly Kind[] = [
           'To which country does {subject} belong?',
           '{subject} is part of which country?',
           'Which country governs {subject}?',
-          'Of which country is {subject} a part?',
+          'On a political map, {subject} belongs to which country?',
         ],
         backward: ['Which of these belongs to {value}?', 'Which of these is governed by {value}?'],
         statements: [
@@ -71,9 +71,12 @@ export const SIGHTS: readonly Kind[] = [
           'In which sea or ocean does {subject} lie?',
           '{subject} is surrounded by which waters?',
           'Which waters do you cross to reach {subject}?',
-          'Standing on a beach on {subject}, you look out over which waters?',
+          'From a beach on {subject}, you look out over which waters?',
         ],
-        backward: ['Which of these lies in {value}?', 'Which of these rises from {value}?'],
+        backward: [
+          'Which of these islands lies in {value}?',
+          'Which of these islands would you find in {value}?',
+        ],
         statements: [
           '{subject} lies in {value}.',
           'The waters around {subject} belong to {value}.',
@@ -94,7 +97,7 @@ export const SIGHTS: readonly Kind[] = [
           'In which city do you find {subject}?',
           'Which city would you visit to see {subject}?',
           'Which city is home to {subject}?',
-          'You are standing in front of {subject}. In which city are you?',
+          'You are looking at {subject}. In which city are you?',
         ],
         backward: [
           'Which of these sights is in {value}?',
@@ -121,7 +124,7 @@ export const SIGHTS: readonly Kind[] = [
         forward: [
           'Into which body of water does {subject} flow?',
           'Where does {subject} reach the sea?',
-          'Which waters take in {subject} at its mouth?',
+          'Which waters does {subject} join at its mouth?',
           'At its mouth, {subject} meets which waters?',
         ],
         backward: ['Which of these rivers flows into {value}?', 'Which of these rivers ends in {value}?'],
@@ -143,10 +146,13 @@ export const SIGHTS: readonly Kind[] = [
         forward: [
           'Which places does {subject} separate?',
           'What lies on the two sides of {subject}?',
-          'Between which places do ships pass in {subject}?',
+          'Ships in {subject} pass between which places?',
           'Which places face each other across {subject}?',
         ],
-        backward: ['Which stretch of water lies between {value}?', 'What do you cross between {value}?'],
+        backward: [
+          'Which stretch of water lies between {value}?',
+          'Which stretch of water do you cross between {value}?',
+        ],
         statements: [
           '{subject} separates {value}.',
           '{value} face each other across {subject}.',

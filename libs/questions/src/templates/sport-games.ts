@@ -6,17 +6,20 @@ const year = (id: string, number: NumberSpread): Relation => ({
   levels: [3, 3, 3],
   number,
   forward: [
-    'What was the year of {subject}?',
+    'To which year does {subject} belong?',
     'Which year saw {subject}?',
-    'Which of these was the year of {subject}?',
-    'In the annals of sport, under which year do you find {subject}?',
+    'In which year did sports fans witness {subject}?',
+    'In the history of sport, {subject} belongs to which year?',
   ],
-  backward: ['Which of these dates from {value}?', 'Which of these events of sport belongs to {value}?'],
+  backward: [
+    'Which of these made sporting history in {value}?',
+    'Which of these belongs to the sporting year {value}?',
+  ],
   statements: [
     'The year of {subject} was {value}.',
     'The year {value} saw {subject}.',
-    'In the annals of sport, {subject} stands under the year {value}.',
-    'It was in {value} that the world saw {subject}.',
+    'In the history of sport, {subject} belongs to the year {value}.',
+    'Sports fans witnessed {subject} in {value}.',
   ],
 });
 
@@ -31,14 +34,14 @@ export const SPORT_GAMES: readonly Kind[] = [
         forward: [
           'In which of these sports do you meet the term “{subject}”?',
           'Which of these sports uses the term “{subject}”?',
-          'To the language of which of these sports does “{subject}” belong?',
+          'In which of these sports would a commentator speak of “{subject}”?',
           'The term “{subject}” is part of the jargon of which of these sports?',
         ],
         statements: [
           'The term “{subject}” belongs to the language of {value}.',
           'In {value} you meet the term “{subject}”.',
           'The term “{subject}” is part of the jargon of {value}.',
-          'The term “{subject}” comes from the language of {value}.',
+          '“{subject}” is a term from the world of {value}.',
         ],
       },
       {
@@ -48,14 +51,14 @@ export const SPORT_GAMES: readonly Kind[] = [
         forward: [
           'In sport, what is meant by “{subject}”?',
           'In {term_sport}, what does “{subject}” mean?',
-          'Which of these describes the sporting term “{subject}”?',
+          'Which of these explains the sporting term “{subject}”?',
           'In the language of {term_sport}, what is meant by “{subject}”?',
           'In {term_sport}, which of these goes by the name “{subject}”?',
         ],
         backward: [
           'What is the sporting term for {value}?',
           'Which sporting term means {value}?',
-          'Which of these terms stands for {value}?',
+          'What do sports fans call {value}?',
         ],
         statements: [
           'In sport, “{subject}” means {value}.',
@@ -100,16 +103,16 @@ export const SPORT_GAMES: readonly Kind[] = [
         column: 'tally',
         levels: [1, 2, 3],
         forward: [
-          'Which figure gives the number of {subject}?',
+          'How many {subject}?',
           'What is the number of {subject}?',
-          'What is the correct number of {subject}?',
-          'Which of these is the number of {subject}?',
+          'Sport by numbers: how many {subject}?',
+          'Quick now: how many {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
-          'The number of {subject} comes to {value}.',
-          'The number of {subject} is exactly {value}.',
-          'The number of {subject} stands at {value}.',
+          '{value} is the number of {subject}.',
+          'In the world of sport, the number of {subject} is {value}.',
+          'Ask for the number of {subject}, and the answer is {value}.',
         ],
       },
     ],
@@ -122,14 +125,17 @@ export const SPORT_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'To which sport does {subject} belong?',
-          '{subject} is all about which sport?',
+          'Fans of which sport follow {subject}?',
           'With which sport is {subject} linked?',
           'In which sport is {subject} a famous prize or contest?',
         ],
-        backward: ['Which of these belongs to {value}?', 'Which of these has to do with {value}?'],
+        backward: [
+          'Which of these belongs to {value}?',
+          'In {value}, which of these is a famous prize or contest?',
+        ],
         statements: [
           '{subject} belongs to {value}.',
-          '{subject} has to do with {value}.',
+          '{subject} is part of the world of {value}.',
           'The sport that {subject} belongs to is {value}.',
           'In {value}, {subject} is a famous prize or contest.',
         ],

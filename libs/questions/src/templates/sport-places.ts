@@ -137,18 +137,18 @@ export const SPORT_PLACES: readonly Kind[] = [
         forward: [
           'In which sport did {subject} become famous?',
           'Which sport made {subject} famous?',
-          'With which sport is the name of {subject} linked?',
-          'What is the sport of {subject}?',
+          'In which sport did {subject} make headlines?',
+          'Which sport do fans connect with {subject}?',
         ],
         backward: [
           'Which of these became famous in {value}?',
-          'Which of these names belongs to the history of {value}?',
+          'Which of these is one of the great names of {value}?',
         ],
         statements: [
           '{subject} became famous in {value}.',
           'The sport that made {subject} famous is {value}.',
-          'The name of {subject} belongs to the history of {value}.',
-          'The sport of {subject} is {value}.',
+          '{subject} is one of the great names of {value}.',
+          'In {value}, {subject} made headlines.',
         ],
       },
       {

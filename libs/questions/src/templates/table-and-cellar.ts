@@ -7,7 +7,7 @@ const home = (column: string): Relation => ({
     'Which country is the traditional home of {subject}?',
     'Which country has {subject} as a traditional speciality?',
     'Which country do people connect with {subject}?',
-    'To taste {subject} where it is at home, to which country would you go?',
+    'For authentic {subject}, which country would you visit?',
   ],
   backward: [
     'Which of these has {value} as its traditional home?',
@@ -15,9 +15,9 @@ const home = (column: string): Relation => ({
   ],
   statements: [
     'The traditional home of {subject} is {value}.',
-    'A traditional speciality of {value} is {subject}.',
+    'One of the traditional specialities of {value} is {subject}.',
     '{value} is the traditional home of {subject}.',
-    'To taste {subject} where it is at home, you would go to {value}.',
+    'For authentic {subject}, you would travel to {value}.',
   ],
 });
 
@@ -37,19 +37,19 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         ],
         forward: [
           'What is the main ingredient of {subject}?',
-          'What do cooks need above all to make {subject}?',
-          'A recipe for {subject} calls above all for what?',
+          'To make {subject}, what does a cook need above all?',
+          'Which of these would you find above all in {subject}?',
           'Which of these is the basis of {subject}?',
         ],
         backward: [
           'Which of these has {value} as its main ingredient?',
-          'For which of these do cooks need {value} above all?',
+          'Which of these is made mainly from {value}?',
         ],
         statements: [
           'The main ingredient of {subject} is {value}.',
           'Cooks make {subject} mainly from {value}.',
-          'A recipe for {subject} calls above all for {value}.',
-          'To make {subject}, cooks need {value} above all.',
+          'In {subject}, you would find {value} above all.',
+          'To make {subject}, a cook needs {value} above all.',
         ],
       },
       home('dish_home'),
@@ -66,17 +66,17 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
           'From what is {subject} made?',
           'What is the raw material of {subject}?',
           'What does a maker of {subject} start with?',
-          'Which of these turns into {subject}?',
+          'Which of these is used to make {subject}?',
         ],
         backward: [
           'Which of these drinks is made from {value}?',
-          'Which of these drinks begins with {value}?',
+          'Which of these drinks has {value} as its raw material?',
         ],
         statements: [
           '{subject} is made from {value}.',
           'The raw material of {subject} is {value}.',
           'A maker of {subject} starts with {value}.',
-          'The drink called {subject} begins with {value}.',
+          'It takes {value} to make {subject}.',
         ],
       },
       home('drink_home'),
@@ -91,8 +91,8 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         forward: [
           'Which country is the home of {subject} cheese?',
           'From which country does the cheese called {subject} come?',
-          'Of which country is {subject} a traditional cheese?',
-          'To which country does {subject} cheese belong by tradition?',
+          '{subject} is a traditional cheese of which country?',
+          'Which country does {subject} cheese come from?',
         ],
         backward: [
           'Which of these cheeses comes from {value}?',
@@ -101,7 +101,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         statements: [
           '{value} is the home of {subject} cheese.',
           'The cheese called {subject} comes from {value}.',
-          'By tradition, {subject} is a cheese of {value}.',
+          '{subject} is a traditional cheese of {value}.',
           'The home of {subject} cheese is {value}.',
         ],
       },
@@ -122,13 +122,13 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         ],
         backward: [
           'Which of these cocktails is based on {value}?',
-          'Which of these classic cocktails is mixed with {value}?',
+          'Which of these classic cocktails is made with {value}?',
         ],
         statements: [
           'The base of {a subject} is {value}.',
           'A classic {subject} is based on {value}.',
-          'By the standard recipe, {a subject} is mixed with {value}.',
-          'To mix {a subject}, a bartender reaches for {value}.',
+          'By the standard recipe, {a subject} is made with {value}.',
+          'To make {a subject}, a bartender reaches for {value}.',
         ],
       },
     ],

@@ -18,7 +18,7 @@ const series: Relation = {
     '{subject} is a character in the series “{value}”.',
     'In the series “{value}” we meet {subject}.',
     'The series “{value}” has a character called {subject}.',
-    '{subject} belongs to the series “{value}”.',
+    'One of the characters in the series “{value}” is {subject}.',
   ],
 };
 
@@ -30,8 +30,8 @@ const played = (column: string, who: string): Relation => ({
     `Which ${who} played {subject} on television?`,
     'Who played {subject} on television?',
     `Which ${who} had the part of {subject} in “{in_series}”?`,
-    'Who was seen as {subject} in the series “{in_series}”?',
-    `On television, which ${who} was {subject}?`,
+    'Who played {subject} in the series “{in_series}”?',
+    `Which ${who} brought {subject} to television?`,
     'Who took the part of {subject} on television?',
   ],
   backward: [
@@ -71,7 +71,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           '{subject} is a character in the animated series “{value}”.',
           'In the animated series “{value}” we meet {subject}.',
           'The animated series “{value}” has {subject} among its characters.',
-          '{subject} belongs to the animated series “{value}”.',
+          'One of the characters in the animated series “{value}” is {subject}.',
         ],
       },
     ],
@@ -96,7 +96,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         statements: [
           'In the series “{value}” we meet {subject}.',
           'The series “{value}” follows {subject}.',
-          'Among the people of the series “{value}” are {subject}.',
+          'Among the characters of the series “{value}” are {subject}.',
           'The series “{value}” tells the story of {subject}.',
         ],
       },
@@ -116,14 +116,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'Which series made {subject} famous?',
         ],
         backward: [
-          'Which of these do we know from the series “{value}”?',
+          'Which of these names do we know from the series “{value}”?',
           'Which of these names belongs to the world of the series “{value}”?',
         ],
         statements: [
           'In the series “{value}” we come across {subject}.',
           'The series “{value}” made {subject} famous.',
-          '{subject} is a name from the series “{value}”.',
-          'The name of {subject} belongs to the world of the series “{value}”.',
+          '{subject} appears in the series “{value}”.',
+          '{subject} belongs to the world of the series “{value}”.',
         ],
       },
     ],
@@ -136,7 +136,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         id: 'catchphrase',
         levels: [1, 2, 3],
         forward: [
-          'People know “{subject}” from which television programme?',
+          'From which television programme do people know “{subject}”?',
           'Which television programme made “{subject}” famous?',
           '“{subject}” is a well-known line from which television programme?',
           'The catchphrase “{subject}” belongs to which television programme?',

@@ -13,7 +13,7 @@ export const TELEVISION: readonly Kind[] = [
           'In which city or town is the series “{subject}” mainly set?',
           'Which place is the main setting of the series “{subject}”?',
           'The story of the series “{subject}” takes place mainly in which city or town?',
-          'In which city or town do we find ourselves in most episodes of “{subject}”?',
+          'In which city or town do most episodes of “{subject}” take place?',
         ],
         backward: [
           'Which of these series is mainly set in {value}?',
@@ -52,9 +52,9 @@ export const TELEVISION: readonly Kind[] = [
         levels: [2, 3, 3],
         forward: [
           'Who created the television series “{subject}”?',
-          'Who is known as the creator of the series “{subject}”?',
-          'The series “{subject}” is the creation of whom?',
-          'Which creator came up with the series “{subject}”?',
+          'Who is credited as the creator of the series “{subject}”?',
+          'Whose creation is the series “{subject}”?',
+          'Who came up with the series “{subject}”?',
         ],
         backward: [
           'Which of these series was created by {value}?',
@@ -126,7 +126,7 @@ export const TELEVISION: readonly Kind[] = [
         forward: [
           'The series “{subject}” grew out of which older series?',
           'Which older series led to the series “{subject}”?',
-          'Which older series is the parent of the series “{subject}”?',
+          'From which older series did “{subject}” develop?',
           '“{subject}” is a spin-off of which series?',
         ],
         backward: [
@@ -154,18 +154,18 @@ export const TELEVISION: readonly Kind[] = [
           'In television, what does “{subject}” mean?',
           'What do people in television mean by “{subject}”?',
           'Which of these describes what “{subject}” means in television?',
-          'Talking about television, what is meant by “{subject}”?',
+          'When people talk about television, what is meant by “{subject}”?',
         ],
         backward: [
-          'In television, what is the word for {value}?',
-          'Which television term stands for {value}?',
+          'In television, what is the term for {value}?',
+          'Which of these is the term for {value}?',
           'What do people in television call {value}?',
         ],
         statements: [
           'In television, “{subject}” means {value}.',
-          'In television, “{subject}” is the word for {value}.',
+          'In television, “{subject}” is the term for {value}.',
           'By “{subject}”, people in television mean {value}.',
-          'The television term “{subject}” stands for {value}.',
+          'People in television say “{subject}” when they mean {value}.',
         ],
       },
     ],

@@ -7,8 +7,8 @@ const setting = (column: string, what: string): Relation => ({
   forward: [
     `In which ${what} is the play “{subject}” mainly set?`,
     `Which ${what} is the main setting of the play “{subject}”?`,
-    `The action of the play “{subject}” mainly takes place in which ${what}?`,
-    `To which ${what} does the play “{subject}” mainly take us?`,
+    `The action of the play “{subject}” mainly unfolds in which ${what}?`,
+    `In which ${what} does most of the play “{subject}” happen?`,
   ],
   backward: [
     'Which of these plays is mainly set in {value}?',
@@ -31,10 +31,10 @@ export const THEATRE: readonly Kind[] = [
         column: 'playwright',
         levels: [1, 2, 3],
         forward: [
-          'The play “{subject}” was written by whom?',
-          'The play “{subject}” is by which playwright?',
+          'Who wrote the play “{subject}”?',
+          'Which playwright wrote “{subject}” for the stage?',
           'The play “{subject}” is the work of which writer?',
-          '“{subject}” is a play by whom?',
+          'Who is the author of the play “{subject}”?',
         ],
         backward: [
           'Which of these plays is by {value}?',
@@ -63,7 +63,7 @@ export const THEATRE: readonly Kind[] = [
           'In which play do we meet {subject}?',
           '{subject} is a character in which play?',
           'Which play has a part called {subject}?',
-          'In which play would an actor play {subject}?',
+          'Which play has {subject} among its characters?',
         ],
         backward: [
           'Which of these characters appears in the play “{value}”?',
@@ -168,18 +168,18 @@ export const THEATRE: readonly Kind[] = [
           'In the theatre, what does “{subject}” mean?',
           'What do theatre people mean by “{subject}”?',
           'Which of these describes what “{subject}” means in the theatre?',
-          'Talking about the stage, what is meant by “{subject}”?',
+          'When theatre people say “{subject}”, what is meant?',
         ],
         backward: [
           'In the theatre, what is the word for {value}?',
-          'Which theatre term stands for {value}?',
+          'Which of these is the term for {value}?',
           'What do theatre people call {value}?',
         ],
         statements: [
           'In the theatre, “{subject}” means {value}.',
-          'In the theatre, “{subject}” is the word for {value}.',
+          'In the theatre, “{subject}” is the term for {value}.',
           'By “{subject}”, theatre people mean {value}.',
-          'The theatre term “{subject}” stands for {value}.',
+          'Theatre people say “{subject}” when they mean {value}.',
         ],
         clashes: [
           ['a long speech by one character', 'a speech in which a character thinks aloud alone'],

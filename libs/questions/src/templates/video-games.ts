@@ -34,12 +34,12 @@ export const VIDEO_GAMES: readonly Kind[] = [
         forward: [
           'In which year was “{subject}” first released?',
           'In which year did the game “{subject}” by {studio} first come out?',
-          'From which year is the game “{subject}”?',
+          'Which year is the game “{subject}” from?',
           'Which year saw the first release of “{subject}”?',
         ],
         backward: [
           'Which of these games first came out in {value}?',
-          'Which of these games had its first release in {value}?',
+          'Which of these games was first released in {value}?',
         ],
         statements: [
           'The game “{subject}” was first released in {value}.',
@@ -64,13 +64,13 @@ export const VIDEO_GAMES: readonly Kind[] = [
         ],
         backward: [
           'Which of these characters comes from {value}?',
-          'Which of these characters do we owe to {value}?',
+          'Which of these characters belongs to the world of {value}?',
         ],
         statements: [
           'The character {subject} comes from {value}.',
           '{subject} belongs to the world of {value}.',
-          'Among the characters of {value} is {subject}.',
-          'In video games, {subject} is a character of {value}.',
+          'One of the characters in {value} is {subject}.',
+          'In video games, {subject} is a character in {value}.',
         ],
       },
     ],
@@ -83,9 +83,9 @@ export const VIDEO_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which game or series takes players to {subject}?',
-          'In which game or series is {subject} a place?',
-          'Where do players find a place called {subject}?',
-          'You are playing, and the scene is {subject}. Which game or series could it be?',
+          'Which game or series has a place called {subject}?',
+          'In which game or series can players visit {subject}?',
+          'You are playing, and the scene is {subject}. Which game or series is it?',
         ],
         backward: [
           'Which of these places belongs to the world of {value}?',
@@ -107,7 +107,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
         column: 'maker',
         levels: [1, 2, 3],
         forward: [
-          'Which company sold gamers {subject}?',
+          'Which company launched {subject} for gamers?',
           'In the world of video games, who made {subject}?',
           'Which company brought gamers {subject}?',
           'In the games business, which company was behind {subject}?',
@@ -120,7 +120,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
           'In the world of video games, {subject} was made by {value}.',
           'It was {value} that brought gamers {subject}.',
           'In the games business, {value} was the company behind {subject}.',
-          'Gamers could buy {subject} from {value}.',
+          'The company that launched {subject} for gamers was {value}.',
         ],
       },
     ],
@@ -135,12 +135,12 @@ export const VIDEO_GAMES: readonly Kind[] = [
           'Which of these video games did {subject} create?',
           'For which of these video games is {subject} known?',
           'Which of these do we owe to the game designer {subject}?',
-          'The name of {subject} is linked with the making of which video game?',
+          'Which of these made the game designer {subject} famous?',
         ],
         backward: [
           'Which of these game designers is known for {value}?',
           'Which of these people is behind {value}?',
-          'Whose work as a game designer led to {value}?',
+          'Which of these game designers created {value}?',
         ],
         statements: [
           'The game designer {subject} is known for {value}.',
