@@ -22,14 +22,14 @@ const GOLDEN = {
   22: '45a325fc875b48c1',
   23: '6ac73b1b2b134ef1',
   24: '2f801a8ddee020a6',
-  25: 'ea83e82c28e4fbeb',
-  26: 'b188a406e158ee18',
-  27: 'a18161d6034c9f14',
-  28: '18e67ff93eb25556',
-  29: '08a5ddbf26b6dbc1',
-  30: '2f67f0b365de285b',
-  31: 'df6b9190dc638030',
-  32: '05d865243db5580f',
+  25: '21e0ae2ac631d771',
+  26: '811d9fe57fcaea7e',
+  27: 'b45114d3270a4316',
+  28: '50a95df641c0a2fd',
+  29: '116809ada6304840',
+  30: '47abba06a53cbd53',
+  31: 'a536e13ff574ad45',
+  32: '4ff17792d914d09c',
 };
 
 const folder = new URL('../facts/', import.meta.url);

@@ -17,14 +17,14 @@ const named = (column: string, who: string, whom: string): Relation => ({
     `Which of these is the name for ${who} {subject}?`,
   ],
   backward: [
-    `For ${whom} of which of these animals do you say “{value}”?`,
     `The word “{value}” stands for ${whom} of which of these animals?`,
+    `${capitalised(whom)} of which of these animals is called {a value}?`,
   ],
   statements: [
-    `The right word for ${who} {subject} is “{value}”.`,
-    `Speaking of ${who} {subject}, you say “{value}”.`,
-    `By “{value}” we mean ${who} {subject}.`,
-    `${capitalised(who)} {subject} goes by the name of “{value}”.`,
+    `The word for ${who} {subject} is “{value}”.`,
+    `${capitalised(who)} {subject} is called {a value}.`,
+    `People use the word “{value}” for ${who} {subject}.`,
+    `In English, ${who} {subject} is known as {a value}.`,
   ],
 });
 
@@ -42,8 +42,8 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         clashes: [['leporine', 'sciurine', 'murine']],
         forward: [
           'Which adjective means “of or like {subject}”?',
-          'Which word means “to do with {subject}”?',
-          'Something that reminds you of {subject} can be called what?',
+          'Which adjective means “to do with {subject}”?',
+          'What could you call something that reminds you of {subject}?',
           'Which of these adjectives belongs to {subject}?',
         ],
         backward: [
@@ -71,7 +71,10 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'Where does {a subject} make its home?',
           'In which of these would you look for {a subject}?',
         ],
-        backward: ['Which of these animals lives in {a value}?', 'Of which animal is {a value} the home?'],
+        backward: [
+          'Which of these animals lives in {a value}?',
+          'Which of these animals is at home in {a value}?',
+        ],
         statements: [
           'The home of {a subject} is called {a value}.',
           '{a value} is the home of {a subject}.',
@@ -89,7 +92,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'The {subject} is a breed of which animal?',
-          'Of which animal is the {subject} a breed?',
+          'What kind of animal does a breeder mean by {a subject}?',
           'A breeder offers you {a subject}. Which animal is it?',
           'At a show you come across {a subject}. Which animal is it?',
         ],
@@ -101,7 +104,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'The {subject} is a breed of {value}.',
           'Among the breeds of {value} is the {subject}.',
           'The name {subject} belongs to a breed of {value}.',
-          'The {subject} counts among the breeds of {value}.',
+          'A breeder would tell you that the {subject} is a breed of {value}.',
         ],
       },
       {
@@ -121,7 +124,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'The {subject}, a breed of {breed_of}, comes from {value}.',
           'The {breed_of} breed called {subject} was first bred in {value}.',
           '{value} is the home of the {subject}, a breed of {breed_of}.',
-          'The origin of the {breed_of} breed {subject} is {value}.',
+          'The {breed_of} breed {subject} has its origin in {value}.',
         ],
       },
     ],
@@ -135,14 +138,14 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'What kind of animal was {subject}, known for {deed}?',
           'Known for {deed}, {subject} was what kind of animal?',
-          '{subject} is known for {deed}. What kind of animal was it?',
-          'Which animal was {subject}, famous for {deed}?',
+          '{subject} became famous for {deed}. What kind of animal was that?',
+          '{subject}, famous for {deed}, was what kind of animal?',
         ],
         statements: [
-          'Known for {deed}, {subject} was {a value}.',
+          '{subject}, known for {deed}, was {a value}.',
           'The animal called {subject}, known for {deed}, was {a value}.',
-          '{subject}, remembered for {deed}, was {a value}.',
-          'Famous for {deed}, {subject} was {a value}.',
+          'The animal remembered as {subject}, famous for {deed}, was {a value}.',
+          '{subject} was {a value} that became famous for {deed}.',
         ],
       },
       {
@@ -153,7 +156,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'What is {subject}, the famous {famous_kind}, known for?',
           'For what do we remember the {famous_kind} called {subject}?',
           'What made the {famous_kind} called {subject} famous?',
-          'Why did {subject}, {a famous_kind}, become well known?',
+          'What did {subject}, {a famous_kind}, become well known for?',
         ],
         backward: ['Which of these animals is known for {value}?', 'Which animal became famous for {value}?'],
         statements: [

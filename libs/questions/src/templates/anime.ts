@@ -84,7 +84,7 @@ export const ANIME: readonly Kind[] = [
           'In which year did the anime series “{subject}” start in Japan?',
           'When was the anime series “{subject}” first broadcast?',
           'Which year saw the first episode of the anime series “{subject}”?',
-          'Since which year have people been able to watch the anime series “{subject}”?',
+          'In which year could viewers in Japan first watch the anime series “{subject}”?',
         ],
         backward: [
           'Which of these anime series started in {value}?',
@@ -119,8 +119,8 @@ export const ANIME: readonly Kind[] = [
         statements: [
           '{subject} is a character in “{value}”.',
           'In “{value}” we meet {subject}.',
-          'Among the characters of “{value}” is {subject}.',
-          'Fans know {subject} from “{value}”.',
+          'One of the characters in “{value}” is {subject}.',
+          'Fans of manga and anime know {subject} from “{value}”.',
         ],
       },
     ],
@@ -135,7 +135,7 @@ export const ANIME: readonly Kind[] = [
         forward: [
           'In which manga or anime does {subject} play a part?',
           'To the world of which manga or anime does {subject} belong?',
-          'A fan is talking about {subject}. Which manga or anime is it?',
+          'A fan is talking about {subject}. Which manga or anime is meant?',
           'Which manga or anime is linked with {subject}?',
         ],
         backward: [
@@ -146,7 +146,7 @@ export const ANIME: readonly Kind[] = [
           '{subject} belongs to the world of “{value}”.',
           'Readers and viewers of “{value}” come across {subject}.',
           'In the world of “{value}” you find {subject}.',
-          'A fan who talks about {subject} means “{value}”.',
+          'A fan who mentions {subject} is talking about “{value}”.',
         ],
       },
     ],

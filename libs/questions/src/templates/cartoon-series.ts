@@ -10,8 +10,8 @@ export const CARTOON_SERIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Who created the series “{subject}”?',
-          'The series “{subject}” is the creation of whom?',
-          'Who is behind the creation of “{subject}”?',
+          'Whose creation is the animated series “{subject}”?',
+          'Who came up with the series “{subject}”?',
           'Which of these created the animated series “{subject}”?',
         ],
         backward: [
@@ -21,7 +21,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         statements: [
           'The series “{subject}” was created by {value}.',
           'We owe the series “{subject}” to {value}.',
-          'The series “{subject}” began as an idea of {value}.',
+          'The animated series “{subject}” is the creation of {value}.',
           'It was {value} who created the animated series “{subject}”.',
         ],
       },
@@ -48,7 +48,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'On which channel or service was the series “{subject}” first shown?',
           'Which channel or service first showed “{subject}”?',
-          'Where did viewers first see the series “{subject}”?',
+          'Viewers first saw the series “{subject}” on which channel or service?',
           'The series “{subject}” began on which channel or service?',
         ],
         backward: [
@@ -75,7 +75,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         statements: [
           'The series “{subject}” began in {value}.',
           'In {value}, the first episode of the series “{subject}” was shown.',
-          'The first year of the series “{subject}” was {value}.',
+          'The series “{subject}” was first shown in {value}.',
           'Viewers first saw the series “{subject}” in {value}.',
         ],
       },
@@ -98,10 +98,10 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'Which of these do we meet in the series “{value}”?',
         ],
         statements: [
-          '{subject} is a character in “{value}”.',
+          '{subject} is a character in the series “{value}”.',
           'In the series “{value}” we meet {subject}.',
           'The character {subject} belongs to “{value}”.',
-          'One of the characters of “{value}” is {subject}.',
+          'One of the characters in the series “{value}” is {subject}.',
         ],
       },
     ],
@@ -126,7 +126,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         statements: [
           'In “{seen_in}”, {subject} is {a value}.',
           'The character {subject} in “{seen_in}” is {a value}.',
-          'As you see in “{seen_in}”, {subject} is {a value}.',
+          'The animal called {subject} in “{seen_in}” is {a value}.',
           '“{seen_in}” shows {subject} as {a value}.',
         ],
       },
@@ -137,7 +137,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'In which film or series is there {a beast_kind} called {subject}?',
           'To which film or series does the {beast_kind} called {subject} belong?',
           'Which of these has {a beast_kind} called {subject}?',
-          'Where on the screen would you find {subject} the {beast_kind}?',
+          'You see {subject} the {beast_kind} on the screen. Which film or series is on?',
         ],
         backward: [
           'Which of these animals belongs to “{value}”?',
@@ -162,7 +162,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'What kind of animal is {subject}, known from cartoons?',
           'The cartoon star {subject} is what kind of animal?',
           'Which animal is the cartoon character {subject}?',
-          'Among cartoon animals, what is {subject}?',
+          '{subject} is a star of cartoons. What kind of animal is that?',
         ],
         backward: [
           'Which of these cartoon stars is {a value}?',

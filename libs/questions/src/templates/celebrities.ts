@@ -6,7 +6,7 @@ const born: Relation = {
   levels: [1, 2, 3],
   forward: [
     'Under which name was {subject} born?',
-    'What was the name of {subject} at birth?',
+    'What was {subject} called at birth?',
     'Which birth name lies behind the name {subject}?',
     'Which name did {subject} have before becoming famous?',
   ],
@@ -16,8 +16,8 @@ const born: Relation = {
     'Whose birth name was {value}?',
   ],
   statements: [
-    '{subject} was born with the name {value}.',
-    'The name of {subject} at birth was {value}.',
+    '{subject} was born {value}.',
+    'At birth, {subject} was named {value}.',
     '{value} became famous as {subject}.',
     'The world knows {value} as {subject}.',
   ],
@@ -38,7 +38,7 @@ const nickname = (column: string): Relation => ({
     '{value} is known as “{subject}”.',
     'The nickname “{subject}” belongs to {value}.',
     'One nickname of {value} is “{subject}”.',
-    'The person called “{subject}” is {value}.',
+    'The famous person nicknamed “{subject}” is {value}.',
   ],
 });
 
@@ -57,8 +57,8 @@ export const CELEBRITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'From which country does {subject} come?',
-          'Which country is the home of {subject}?',
-          '{subject} is one of the best-known people of which country?',
+          'What is the home country of {subject}?',
+          '{subject} is one of the most famous people from which country?',
           'Which country gave the world {subject}?',
         ],
         backward: [
@@ -67,9 +67,9 @@ export const CELEBRITIES: readonly Kind[] = [
         ],
         statements: [
           '{subject} comes from {value}.',
-          '{value} is the home country of {subject}.',
+          '{value} gave the world {subject}.',
           'The home country of {subject} is {value}.',
-          'One of the best-known people from {value} is {subject}.',
+          'One of the most famous people from {value} is {subject}.',
         ],
       },
     ],
@@ -85,7 +85,7 @@ export const CELEBRITIES: readonly Kind[] = [
           '{subject} became famous as what?',
           'What is {subject} best known as?',
           'Which of these best describes {subject}?',
-          'The world knows {subject} as what?',
+          'How would you describe {subject}?',
         ],
         backward: [
           'Which of these people became famous as {a value}?',
@@ -109,15 +109,18 @@ export const CELEBRITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'With whom did {subject} form a famous duo?',
-          'Who was the other half of the duo with {subject}?',
+          'Who was the partner of {subject} in a famous duo?',
           '{subject} was one half of a famous duo. Who was the other?',
           '{subject} became famous together with which partner?',
         ],
-        backward: ['Which of these formed a famous duo with {value}?', 'Who was the duo partner of {value}?'],
+        backward: [
+          'Which of these formed a famous duo with {value}?',
+          'Who was the partner of {value} in a famous duo?',
+        ],
         statements: [
           '{subject} formed a famous duo with {value}.',
           '{value} and {subject} were famous as a duo.',
-          'The duo partner of {subject} was {value}.',
+          'The partner of {subject} in a famous duo was {value}.',
           '{subject} became famous together with {value}.',
         ],
       },
@@ -131,20 +134,20 @@ export const CELEBRITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which of these did {subject} found, alone or with others?',
-          'Which of these was started by {subject}, alone or with others?',
-          '{subject} was a founder of which of these?',
+          '{subject} had a hand in founding which of these?',
+          'Which of these did {subject} help to start?',
           'Which of these has {subject} as a founder?',
         ],
         backward: [
           'Who was a founder of {value}?',
           'Which of these people helped to start {value}?',
-          'Who founded {value}, alone or with others?',
+          'Who had a hand in founding {value}?',
         ],
         statements: [
           '{subject} was a founder of {value}.',
-          '{value} was founded by {subject}, alone or with others.',
-          'It was {subject} who started {value}, alone or with others.',
-          '{subject} founded {value}, alone or with others.',
+          '{subject} had a hand in founding {value}.',
+          'When {value} was founded, {subject} had a hand in it.',
+          'One name behind the founding of {value} is {subject}.',
         ],
       },
     ],

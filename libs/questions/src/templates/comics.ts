@@ -14,7 +14,7 @@ export const COMICS: readonly Kind[] = [
           'Who created the comic “{subject}”?',
           'Who is behind the comic “{subject}”?',
           'Whose comic is “{subject}”?',
-          'Whose work is the comic “{subject}”?',
+          'The comic “{subject}” sprang from whose imagination?',
         ],
         backward: [
           'Which of these comics was created by {value}?',
@@ -72,20 +72,20 @@ export const COMICS: readonly Kind[] = [
           ],
         ],
         forward: [
-          'In which comics is {subject} at home?',
+          'Which comic has a character called {subject}?',
           'To the world of which comics does {subject} belong?',
           'From which comics do we know {subject}?',
-          'In the comics of which title do readers meet {subject}?',
+          'Under which title do comics readers meet {subject}?',
         ],
         backward: [
-          'Which of these characters is at home in the comics of “{value}”?',
-          'Which of these characters do we know from “{value}”?',
+          'Which of these characters belongs to the comic “{value}”?',
+          'Which of these characters do we know from the comic “{value}”?',
         ],
         statements: [
-          'We know {subject} from the comics of “{value}”.',
-          '{subject} is at home in the comics of “{value}”.',
-          'Among the characters of “{value}” is {subject}.',
-          'In the comics of “{value}”, readers meet {subject}.',
+          '{subject} is a character in the comic “{value}”.',
+          'We know {subject} from the comic “{value}”.',
+          'One of the characters in the comic “{value}” is {subject}.',
+          'Readers of the comic “{value}” meet {subject}.',
         ],
       },
     ],
@@ -116,7 +116,7 @@ export const COMICS: readonly Kind[] = [
         ],
         backward: [
           'What do comics fans call this: {value}?',
-          'Which term of the comics world stands for {value}?',
+          'In the world of comics, which term means {value}?',
           'Which of these terms would a comics fan use for {value}?',
         ],
         statements: [

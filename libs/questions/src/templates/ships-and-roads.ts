@@ -1,25 +1,4 @@
-import type { Kind, Relation } from '../relation.js';
-
-const linkedWith = (column: string, thing: string, which: string, question: string): Relation => ({
-  column,
-  levels: [1, 2, 3],
-  forward: [
-    `Which country is the home of ${thing}?`,
-    `With which country is ${thing} linked?`,
-    `Which country do people connect with ${thing}?`,
-    question,
-  ],
-  backward: [
-    `Which of these ${which} has its home in {value}?`,
-    `Which of these ${which} is linked with {value}?`,
-  ],
-  statements: [
-    `The home of ${thing} is {value}.`,
-    `{value} is the home of ${thing}.`,
-    `The country linked with ${thing} is {value}.`,
-    `${thing} has its home in {value}.`,
-  ],
-});
+import type { Kind } from '../relation.js';
 
 /** Ships, trains, airlines, parts and signs. */
 export const SHIPS_AND_ROADS: readonly Kind[] = [
@@ -30,19 +9,19 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         column: 'sailed_by',
         levels: [1, 2, 3],
         forward: [
-          'Which captain or traveller do we link with {subject}?',
+          'Which captain or traveller is linked with the voyages of {subject}?',
           'Who sailed on {subject}, in fact or in fiction?',
-          'Whose voyages do you connect with {subject}, in fact or in fiction?',
-          'Whose story is tied to {subject}?',
+          'Which captain or traveller do we picture aboard {subject}?',
+          'In fact or in fiction, who was on board {subject}?',
         ],
         backward: [
           'On which of these did {value} sail, in fact or in fiction?',
-          'Which of these is tied to the story of {value}?',
+          'Which of these vessels belongs to the story of {value}?',
         ],
         statements: [
           'In fact or in fiction, {value} sailed on {subject}.',
-          'The name we link with {subject} is {value}.',
-          'The story of {subject} is tied to that of {value}.',
+          'The voyages of {subject} are linked with {value}.',
+          'The captain or traveller linked with {subject} is {value}.',
           'In fact or in fiction, {subject} had {value} on board.',
         ],
       },
@@ -51,16 +30,16 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What kind of craft is known as {subject}?',
-          'To what kind of craft does the name of {subject} belong?',
-          'Which of these describes {subject}?',
-          'How would you class {subject}?',
+          'In fact or in fiction, what kind of craft is {subject}?',
+          'Which of these describes the craft called {subject}?',
+          'How would you class the craft called {subject}?',
         ],
-        backward: ['Which of these names belongs to {a value}?', 'Which of these counts as {a value}?'],
+        backward: ['Which of these names belongs to {a value}?', 'Which of these famous craft is {a value}?'],
         statements: [
-          'The name of {subject} belongs to {a value}.',
-          'Among famous craft, {subject} counts as {a value}.',
           '{subject} is classed as {a value}.',
-          'What we know as {subject} is {a value}.',
+          'The craft called {subject} is {a value}.',
+          'In fact or in fiction, {subject} is {a value}.',
+          'One famous {value} is {subject}.',
         ],
       },
     ],
@@ -73,19 +52,19 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In the railway history of which country do you find {subject}?',
-          'Which country do railway fans connect with {subject}?',
-          'On the rails, which country is the home of {subject}?',
-          'Among railways and trains, with which country is {subject} linked?',
+          'Which country do railway fans associate with {subject}?',
+          'Which country is home to {subject}, a famous name on the rails?',
+          'In the world of railways, {subject} belongs to which country?',
         ],
         backward: [
-          'Which of these names on the rails has its home in {value}?',
-          'Which of these names on the rails is linked with {value}?',
+          'Which of these trains and railways is at home in {value}?',
+          'Which of these famous names on the rails do we associate with {value}?',
         ],
         statements: [
-          'On the rails, the home of {subject} is {value}.',
-          'Railway fans connect {subject} with {value}.',
+          'In the world of railways, {subject} belongs to {value}.',
+          'Railway fans associate {subject} with {value}.',
           'In railway history, {subject} belongs to {value}.',
-          'Among railways and trains, {subject} is linked with {value}.',
+          '{value} is home to {subject}, a famous name on the rails.',
         ],
       },
     ],
@@ -93,12 +72,26 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
   {
     kind: 'airline',
     relations: [
-      linkedWith(
-        'airline_home',
-        'the airline {subject}',
-        'airlines',
-        'From which country does the airline {subject} come?',
-      ),
+      {
+        column: 'airline_home',
+        levels: [1, 2, 3],
+        forward: [
+          'From which country does the airline {subject} come?',
+          'Which country is home to the airline {subject}?',
+          '{subject} is an airline from which country?',
+          'Which country do travellers associate with the airline {subject}?',
+        ],
+        backward: [
+          'Which of these airlines comes from {value}?',
+          'Which of these is an airline from {value}?',
+        ],
+        statements: [
+          'The airline {subject} comes from {value}.',
+          '{value} is home to the airline {subject}.',
+          '{subject} is an airline from {value}.',
+          'Travellers associate the airline {subject} with {value}.',
+        ],
+      },
     ],
   },
   {
@@ -115,7 +108,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         forward: [
           'What does {a subject} do?',
           'In a vehicle or craft, what does {a subject} do?',
-          'Which of these does {a subject} do?',
+          'You are looking at {a subject}. What does it do?',
           'Which of these describes what {a subject} does?',
         ],
         backward: [
@@ -126,8 +119,8 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         statements: [
           '{a subject} {value}.',
           'The part that {value} is called {a subject}.',
-          'What {a subject} does is this: it {value}.',
-          'In short, {a subject} {value}.',
+          'It is {a subject} that {value}.',
+          'In a vehicle or craft, {a subject} {value}.',
         ],
       },
     ],
@@ -165,7 +158,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         abbreviates: true,
         decoysOnly: true,
         forward: [
-          'A car carries the international sign {subject}. From which country does it come?',
+          'A car bears the international sign {subject}. From which country does it come?',
           'Which country has {subject} as its international sign for cars?',
           'On the back of a car you see {subject} in an oval. Which country is it from?',
           'The sign {subject} on a car abroad stands for which country?',

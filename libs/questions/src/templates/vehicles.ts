@@ -1,19 +1,19 @@
 import type { Kind, Relation } from '../relation.js';
 
-const builtBy = (column: string, thing: string): Relation => ({
+const builtBy = (column: string, thing: string, things: string): Relation => ({
   column,
   levels: [1, 2, 3],
   forward: [
     `Which company built the ${thing} called the {subject}?`,
-    'Which maker stands behind the {subject}?',
-    `Which company gave us the ${thing} called the {subject}?`,
-    'From which maker did the {subject} come?',
+    `Which maker is behind the ${thing} called the {subject}?`,
+    `Which company gave us the ${thing} known as the {subject}?`,
+    `The ${thing} called the {subject} came from which maker?`,
   ],
-  backward: ['Which of these was built by {value}?', 'Which of these came from {value}?'],
+  backward: [`Which of these ${things} was built by {value}?`, `Which of these ${things} came from {value}?`],
   statements: [
-    'The {subject} was built by {value}.',
+    `The ${thing} called the {subject} was built by {value}.`,
     `{value} built the ${thing} called the {subject}.`,
-    'The company that built the {subject} is {value}.',
+    `The ${thing} known as the {subject} came from {value}.`,
     `A well-known ${thing} built by {value} is the {subject}.`,
   ],
 });
@@ -40,7 +40,7 @@ export const VEHICLES: readonly Kind[] = [
           'The make {subject} comes from {value}.',
           'The home of the vehicle maker {subject} is {value}.',
           '{value} gave the world the make {subject}.',
-          'The maker {subject} began in {value}.',
+          'The vehicle maker {subject} began in {value}.',
         ],
       },
       {
@@ -49,27 +49,27 @@ export const VEHICLES: readonly Kind[] = [
         forward: [
           'Which town or city is the historic home of {subject}?',
           'With which town or city is the maker {subject} linked?',
-          'Which of these places is tied to the name of {subject}?',
-          'Which place on the map goes with the make {subject}?',
+          'Which of these places do motoring fans link with the make {subject}?',
+          'Where would you travel to see the historic home of the make {subject}?',
         ],
         backward: [
           'Which of these makers has its historic home in {value}?',
           'Which of these makes is linked with {value}?',
         ],
         statements: [
-          'The historic home of {subject} is {value}.',
+          '{subject} has its historic home in {value}.',
           '{value} is the historic home of {subject}.',
           'The maker {subject} is linked with {value}.',
-          'On the map, {value} goes with the make {subject}.',
+          'Motoring fans link the make {subject} with {value}.',
         ],
       },
     ],
   },
-  { kind: 'model', relations: [builtBy('model_maker', 'model')] },
+  { kind: 'model', relations: [builtBy('model_maker', 'vehicle', 'vehicles')] },
   {
     kind: 'plane',
     relations: [
-      builtBy('plane_maker', 'aircraft'),
+      builtBy('plane_maker', 'aircraft', 'aircraft'),
       {
         column: 'plane_role',
         levels: [1, 2, 3],
@@ -80,15 +80,18 @@ export const VEHICLES: readonly Kind[] = [
         forward: [
           'What kind of aircraft is the {subject}?',
           'As what kind of aircraft was the {subject} built?',
-          'Which of these describes the {subject}?',
+          'Which of these describes the aircraft called the {subject}?',
           'How would you class the aircraft called the {subject}?',
         ],
-        backward: ['Which of these is {a value}?', 'Which of these was built as {a value}?'],
+        backward: [
+          'Which of these aircraft is {a value}?',
+          'Which of these aircraft was built as {a value}?',
+        ],
         statements: [
-          'The {subject} is {a value}.',
           'The aircraft called the {subject} is {a value}.',
-          'The {subject} is classed as {a value}.',
-          'The {subject} was built as {a value}.',
+          'Among aircraft, the {subject} is classed as {a value}.',
+          'One well-known {value} is the {subject}.',
+          'The aircraft called the {subject} was built as {a value}.',
         ],
       },
     ],
@@ -111,16 +114,16 @@ export const VEHICLES: readonly Kind[] = [
         ],
         forward: [
           'For what do we remember {subject}?',
-          'What do people think of when they hear the name of {subject}?',
-          'Which of these is linked with the name of {subject}?',
-          'In the history of transport, what does the name of {subject} stand for?',
+          'For which of these did {subject} go down in history?',
+          'Which of these do we associate with {subject}?',
+          'In the history of transport, what made {subject} famous?',
         ],
-        backward: ['Who is remembered for {value}?', 'Whose name stands for {value}?'],
+        backward: ['Who is remembered for {value}?', 'Who went down in history for {value}?'],
         statements: [
           'We remember {subject} for {value}.',
-          'In the history of transport, the name of {subject} stands for {value}.',
-          'The name of {subject} is linked with {value}.',
-          'The name of {subject} goes with {value}.',
+          'In the history of transport, {subject} became known for {value}.',
+          '{subject} went down in history for {value}.',
+          'The history of transport links {subject} with {value}.',
         ],
       },
     ],
