@@ -43,7 +43,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
             'a pawn that no enemy pawn can stop on its way',
             'a pawn with no pawns of its own side next to its file',
           ],
-          ['a surprise move in between before the expected one', 'a very bad mistake'],
+          ['a surprise move slipped in before the expected one', 'a very bad mistake'],
         ],
         forward: [
           'In chess, what does “{subject}” mean?',

@@ -111,7 +111,7 @@ export const COMICS: readonly Kind[] = [
         forward: [
           'In the world of comics, what does “{subject}” mean?',
           'What do comics readers mean by “{subject}”?',
-          'Which of these explains the term “{subject}”, heard among comics fans?',
+          'In writing about comics, what is the meaning of “{subject}”?',
           'A comics fan says “{subject}”. What is meant?',
         ],
         backward: [

@@ -105,7 +105,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
-          'In the world of politics, the number of {subject} is {value}.',
+          'There are {value} {subject}.',
           'Ask for the number of {subject}, and the answer is {value}.',
         ],
       },

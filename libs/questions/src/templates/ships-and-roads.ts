@@ -10,19 +10,19 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which captain or traveller is linked with the voyages of {subject}?',
-          'Who sailed on {subject}, in fact or in fiction?',
+          'Who is famous for sailing on {subject}?',
           'Which captain or traveller do we picture aboard {subject}?',
-          'In fact or in fiction, who was on board {subject}?',
+          'Which of these names belongs to the story of {subject}?',
         ],
         backward: [
-          'On which of these did {value} sail, in fact or in fiction?',
+          '{value} is famous for sailing on which of these?',
           'Which of these vessels belongs to the story of {value}?',
         ],
         statements: [
-          'In fact or in fiction, {value} sailed on {subject}.',
+          '{value} is famous for sailing on {subject}.',
           'The voyages of {subject} are linked with {value}.',
           'The captain or traveller linked with {subject} is {value}.',
-          'In fact or in fiction, {subject} had {value} on board.',
+          '{value} belongs to the story of {subject}.',
         ],
       },
       {
@@ -30,7 +30,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What kind of craft is known as {subject}?',
-          'In fact or in fiction, what kind of craft is {subject}?',
+          'Somebody mentions {subject}. What kind of craft is meant?',
           'Which of these describes the craft called {subject}?',
           'How would you class the craft called {subject}?',
         ],
@@ -38,7 +38,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         statements: [
           '{subject} is classed as {a value}.',
           'The craft called {subject} is {a value}.',
-          'In fact or in fiction, {subject} is {a value}.',
+          'Among famous craft, {subject} is {a value}.',
           'One famous {value} is {subject}.',
         ],
       },

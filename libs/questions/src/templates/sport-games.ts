@@ -111,7 +111,7 @@ export const SPORT_GAMES: readonly Kind[] = [
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
-          'In the world of sport, the number of {subject} is {value}.',
+          'There are {value} {subject}.',
           'Ask for the number of {subject}, and the answer is {value}.',
         ],
       },
