@@ -6,7 +6,7 @@ import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
 
 const GOLDEN = {
-  9: 'd2c5389384681dc1',
+  9: 'bec5b46cfa81c4e2',
   10: '213c7dc791f08bf5',
   11: 'bfaa64cb2adb9c3c',
   12: '0826fb00d6440a75',
@@ -15,20 +15,20 @@ const GOLDEN = {
   15: '288966425c2681b3',
   16: 'f344b2acdc3f840e',
   17: 'c878cf82600c0b37',
-  18: 'a4d24650c46b51ff',
+  18: '7831950511afea8e',
   19: 'aab3fe43982628be',
   20: '1a4f258485f4586d',
-  21: 'b7faa42a3810b1ef',
+  21: '10c1314c31327411',
   22: '45a325fc875b48c1',
-  23: '6ac73b1b2b134ef1',
-  24: '2f801a8ddee020a6',
+  23: '985f04e48293bbaa',
+  24: '2bc653754d3eeb30',
   25: '21e0ae2ac631d771',
   26: '811d9fe57fcaea7e',
   27: 'b45114d3270a4316',
   28: '6c116feca92c7fdd',
   29: '56053a0a8c6b918e',
   30: '47abba06a53cbd53',
-  31: 'a536e13ff574ad45',
+  31: '385cb85f8e6d496d',
   32: '4ff17792d914d09c',
 };
 

@@ -92,7 +92,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         backward: ['Which of these did {value} introduce?', 'Which of these was launched by {value}?'],
         statements: [
           '{value} introduced {subject}.',
-          '{subject} was launched by {value}.',
+          'It was {value} that launched {subject}.',
           'The company that came out with {subject} was {value}.',
           'The company that first brought out {subject} was {value}.',
         ],

@@ -100,7 +100,7 @@ export const HISTORY_WARS: readonly Kind[] = [
           'Which conflict did {subject} end?',
           'Which conflict came to an end with {subject}?',
           '{subject} brought peace after which conflict?',
-          'After which conflict was {subject} signed?',
+          'The signing of {subject} put an end to which conflict?',
         ],
         backward: [
           'Which of these ended {value}?',
@@ -198,7 +198,7 @@ export const HISTORY_WARS: readonly Kind[] = [
           'In which year did {subject} take place?',
           'When did {subject} take place?',
           'Which year saw {subject}?',
-          'To which year does {subject} belong?',
+          'What was the year of {subject}?',
         ],
         backward: ['Which of these took place in {value}?', 'Which of these belongs to the year {value}?'],
         statements: [

@@ -88,7 +88,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'What did {subject} concern?',
           'What did {subject} deal with?',
           'What was the subject of {subject}?',
-          'What was {subject} about?',
+          'What did {subject} have to do with?',
         ],
         backward: [
           'Which of these dealt with {value}?',
@@ -99,7 +99,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           '{subject} concerned {value}.',
           '{subject} dealt with {value}.',
           'The subject of {subject} was {value}.',
-          '{subject} was about {value}.',
+          '{subject} had to do with {value}.',
         ],
         clashes: [
           ['the beliefs of the Lutherans', 'the choice between Lutheran and Catholic faith'],

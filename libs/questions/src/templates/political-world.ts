@@ -41,7 +41,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         column: 'power_city',
         levels: [1, 2, 3],
         forward: [
-          'In which city is {subject}?',
+          'Which city would you visit to see {subject}?',
           'In which city do you find {subject}?',
           'Which city is home to {subject}?',
           'A reporter is standing outside {subject}. In which city is that?',
@@ -51,8 +51,8 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'Which of these addresses of political life is in {value}?',
         ],
         statements: [
-          '{subject} is in {value}.',
           'You find {subject} in {value}.',
+          'A reporter standing outside {subject} is in {value}.',
           '{value} is home to {subject}.',
           'To see {subject}, you travel to {value}.',
         ],

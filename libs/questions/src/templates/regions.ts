@@ -5,8 +5,8 @@ const FORMER_NAME: Relation = {
   id: 'former-name',
   levels: [1, 2, 3],
   forward: [
-    'What is {subject} called today?',
-    'Which name does {subject} go by today?',
+    'What do we call {subject} today?',
+    'Which name has replaced {subject} on the map?',
     'By what name do we know {subject} now?',
     'What is the modern name of {subject}?',
   ],
@@ -16,9 +16,9 @@ const FORMER_NAME: Relation = {
   ],
   statements: [
     'What was once {subject} is now {value}.',
-    '{subject} is a former name of {value}.',
+    'A former name of {value} is {subject}.',
     '{value} was once known as {subject}.',
-    'Today {subject} is called {value}.',
+    'Today’s name for {subject} is {value}.',
   ],
 };
 

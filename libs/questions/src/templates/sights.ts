@@ -53,14 +53,14 @@ export const SIGHTS: readonly Kind[] = [
         forward: [
           'To which country does {subject} belong?',
           '{subject} is part of which country?',
-          'Which country governs {subject}?',
+          'Which country has {subject} among its islands?',
           'On a political map, {subject} belongs to which country?',
         ],
-        backward: ['Which of these belongs to {value}?', 'Which of these is governed by {value}?'],
+        backward: ['Which of these belongs to {value}?', 'Which of these is among the islands of {value}?'],
         statements: [
           '{subject} belongs to {value}.',
           '{subject} is part of {value}.',
-          '{value} governs {subject}.',
+          'The islands of {value} include {subject}.',
           'On a political map, {subject} belongs to {value}.',
         ],
       },

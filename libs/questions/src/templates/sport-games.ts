@@ -6,10 +6,10 @@ const year = (id: string, number: NumberSpread): Relation => ({
   levels: [3, 3, 3],
   number,
   forward: [
-    'To which year does {subject} belong?',
+    'What was the year of {subject}?',
     'Which year saw {subject}?',
     'In which year did sports fans witness {subject}?',
-    'In the history of sport, {subject} belongs to which year?',
+    'In the history of sport, which year saw {subject}?',
   ],
   backward: [
     'Which of these made sporting history in {value}?',
@@ -18,7 +18,7 @@ const year = (id: string, number: NumberSpread): Relation => ({
   statements: [
     'The year of {subject} was {value}.',
     'The year {value} saw {subject}.',
-    'In the history of sport, {subject} belongs to the year {value}.',
+    'In the history of sport, the year of {subject} was {value}.',
     'Sports fans witnessed {subject} in {value}.',
   ],
 });
