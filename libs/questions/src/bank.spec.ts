@@ -17,11 +17,11 @@ const GOLDEN = {
   17: 'c878cf82600c0b37',
   18: '7831950511afea8e',
   19: 'aab3fe43982628be',
-  20: '1a4f258485f4586d',
+  20: 'fbf38a6e8e6a5909',
   21: '10c1314c31327411',
   22: '45a325fc875b48c1',
   23: '985f04e48293bbaa',
-  24: '2bc653754d3eeb30',
+  24: '0b1e4546eb159b06',
   25: '21e0ae2ac631d771',
   26: '811d9fe57fcaea7e',
   27: 'b45114d3270a4316',
@@ -29,7 +29,7 @@ const GOLDEN = {
   29: '56053a0a8c6b918e',
   30: '47abba06a53cbd53',
   31: '385cb85f8e6d496d',
-  32: '4ff17792d914d09c',
+  32: '7f42e5578b4c7c3a',
 };
 
 const folder = new URL('../facts/', import.meta.url);

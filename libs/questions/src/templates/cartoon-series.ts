@@ -47,7 +47,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'On which channel or service was the series “{subject}” first shown?',
-          'Which channel or service first showed “{subject}”?',
+          'Which channel or service first showed the series “{subject}”?',
           'Viewers first saw the series “{subject}” on which channel or service?',
           'The series “{subject}” began on which channel or service?',
         ],
@@ -58,8 +58,8 @@ export const CARTOON_SERIES: readonly Kind[] = [
         statements: [
           'The series “{subject}” was first shown on {value}.',
           'The series “{subject}” began on {value}.',
-          'Viewers first saw “{subject}” on {value}.',
-          'It was {value} that first showed “{subject}”.',
+          'Viewers first saw the series “{subject}” on {value}.',
+          'It was {value} that first showed the series “{subject}”.',
         ],
       },
       {

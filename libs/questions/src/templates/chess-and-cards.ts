@@ -21,7 +21,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           [
             'an attack by one piece on two or more at once',
             'an attack opened by moving another piece out of the way',
-            'an attack that makes a piece move and loses the one behind',
+            'an attack that makes a piece move and exposes the one behind',
             'tying a piece to its place because one behind it would fall',
           ],
           [
@@ -41,7 +41,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           ['an opening in which material is offered for an advantage', 'giving up material on purpose'],
           [
             'a pawn that no enemy pawn can stop on its way',
-            'a pawn with no pawns of its own side next to its file',
+            'a pawn with no pawns of its own side on the files beside it',
           ],
           ['a surprise move slipped in before the expected one', 'a very bad mistake'],
         ],
