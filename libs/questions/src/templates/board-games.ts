@@ -10,6 +10,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         clashes: [
           ['blackjack', "Texas hold'em"],
+          ['blackjack', 'backgammon'],
           ['hearts', 'bridge'],
         ],
         forward: [

@@ -89,14 +89,14 @@ export const MANGA: readonly Kind[] = [
           'Somebody who loves anime says “{subject}”. What is meant?',
         ],
         backward: [
-          'What do anime and manga fans call this: {value}?',
+          'What do anime fans call this: {value}?',
           'Which of these anime terms has this meaning: {value}?',
-          'Which of these terms would an anime or manga fan use for this: {value}?',
+          'Which of these terms would an anime fan use for this: {value}?',
         ],
         statements: [
           'Among fans of anime and manga, “{subject}” means “{value}”.',
-          'For anime and manga fans, the term for “{value}” is “{subject}”.',
-          'By “{subject}”, anime and manga fans mean “{value}”.',
+          'For anime fans, the term for “{value}” is “{subject}”.',
+          'By “{subject}”, anime fans mean “{value}”.',
           'When anime fans say “{subject}”, they mean “{value}”.',
         ],
       },

@@ -97,7 +97,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         column: 'count',
         levels: [1, 2, 3],
         forward: [
-          'How many {subject}?',
+          'Which of these is the number of {subject}?',
           'What is the number of {subject}?',
           'Politics by numbers: how many {subject}?',
           'Quick now: how many {subject}?',
