@@ -23,6 +23,7 @@ import { CreateRoomCodes1700000000005 } from './migrations/1700000000005-create-
 import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-quizzes.js';
 import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007-create-provided-questions.js';
 import { CreateQuestionReports1700000000008 } from './migrations/1700000000008-create-question-reports.js';
+import { TimeSeats1700000000009 } from './migrations/1700000000009-time-seats.js';
 
 const entities = [
   UserEntity,
@@ -52,6 +53,7 @@ const migrations = [
   CreateQuizzes1700000000006,
   CreateProvidedQuestions1700000000007,
   CreateQuestionReports1700000000008,
+  TimeSeats1700000000009,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

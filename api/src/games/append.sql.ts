@@ -64,8 +64,9 @@ where c.free_at < clock_timestamp() returning code`;
 
 /** An instance is alive while it holds its lock and its heartbeat is fresh. */
 export const LOCK_CLASS = 7177;
-export const ALIVE = `exists (
-  select from instance i
+const LIVING = `from instance i
   join pg_locks l on l.locktype = 'advisory' and l.classid = ${LOCK_CLASS} and l.objid = i.lock_key and l.granted
     and l.database = (select oid from pg_database where datname = current_database())
-  where i.id = g.owner and i.heartbeat_at > clock_timestamp() - interval '3 s')`;
+  where i.heartbeat_at > clock_timestamp() - interval '3 s'`;
+export const PEERS = `select i.id ${LIVING}`;
+export const ALIVE = `exists (select ${LIVING} and i.id = g.owner)`;

@@ -1,14 +1,108 @@
 import { EventEmitter } from 'node:events';
-import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
+import type { RefusalCode } from '#game/refused';
+import type { ChatMessage, PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
+import type { Answer, Request } from './requests.js';
 
-interface BusEvents {
-  /** A message to everybody in a game; the game's own ones are committed. */
-  message: [gameId: string, message: PublicMessage | PassingMessage];
-  /** A message to one user in a game. */
-  personal: [gameId: string, userId: string, message: PersonalMessage];
-  /** A user has a new solo game. */
-  opened: [userId: string, gameId: string];
+/** What the owner of a game says about it. */
+export type Said =
+  /** To everybody in the game; its own messages are committed. */
+  | { kind: 'all'; message: PublicMessage | PassingMessage }
+  | { kind: 'user'; userId: string; message: PersonalMessage }
+  /** To the instance that has asked. `moved`: the game is not owned by whom was asked. */
+  | { kind: 'answer'; to: string; ref: string; answer: Answer | { refused: RefusalCode } | { moved: true } }
+  /** The game has a new owner, who does not know yet who is here. */
+  | { kind: 'owned'; by: string }
+  /** The game is given up, for `to` to go on with. */
+  | { kind: 'released'; to?: string; chat: ChatMessage[] };
+
+/** What every instance has to know. */
+export type News =
+  | { kind: 'solo opened'; userId: string; gameId: string }
+  | { kind: 'sign-in revoked'; sid: string };
+
+export interface Asked {
+  from: string;
+  ref: string;
+  gameId: string;
+  request: Request;
 }
 
-/** Carries what owners have to say to the edges that hold the sockets, in the order sent; inside one process. */
-export class Bus extends EventEmitter<BusEvents> {}
+interface BusEvents {
+  said: [gameId: string, said: Said];
+  asked: [asked: Asked];
+  news: [news: News];
+  /** Nothing reaches the other instances. */
+  away: [];
+  /** It does again; what was sent meanwhile is lost. */
+  back: [];
+}
+
+/**
+ * Carries messages between instances. What one instance says about a game arrives everywhere in the order said; any
+ * message may be lost, and then its receiver asks again. Nothing that the bus holds is worth keeping.
+ */
+export abstract class Bus extends EventEmitter<BusEvents> {
+  /** Told to this instance at once, and `toOthers` that follow the game. */
+  abstract say(gameId: string, said: Said, toOthers: boolean): void;
+  /** Resolves when all that is said about the game from now on arrives here. @throws Error while away. */
+  abstract follow(gameId: string): Promise<void>;
+  /** Hands a request to an instance; false when it is not there. @throws Error while away. */
+  abstract ask(instance: string, asked: Asked): Promise<boolean>;
+  abstract announce(news: News): void;
+  /** Whether requests can be handed to other instances. */
+  abstract readonly connects: boolean;
+  /** Games that nobody here follows any more are given up when the bus tidies up. */
+  isFollowed: (gameId: string) => boolean = () => false;
+}
+
+/** Between instances of one process: for a deployment of one, and for tests of many. */
+export class LocalBus extends Bus {
+  readonly connects: boolean;
+  private readonly followed = new Set<string>();
+
+  constructor(
+    private readonly id = 'alone',
+    private readonly peers?: Map<string, LocalBus>,
+  ) {
+    super();
+    this.connects = peers !== undefined;
+    this.setMaxListeners(0);
+    peers?.set(id, this);
+  }
+
+  say(gameId: string, said: Said, toOthers: boolean): void {
+    this.emit('said', gameId, said);
+    if (!toOthers) return;
+    for (const peer of this.others()) {
+      if (peer.followed.has(gameId)) this.deliver(() => peer.emit('said', gameId, said));
+    }
+  }
+
+  async follow(gameId: string): Promise<void> {
+    this.followed.add(gameId);
+  }
+
+  async ask(instance: string, asked: Asked): Promise<boolean> {
+    const peer = this.peers?.get(instance);
+    if (peer) this.deliver(() => peer.emit('asked', asked));
+    return peer !== undefined;
+  }
+
+  announce(news: News): void {
+    this.emit('news', news);
+    for (const peer of this.others()) this.deliver(() => peer.emit('news', news));
+  }
+
+  /** The instance is gone. */
+  close(): void {
+    this.peers?.delete(this.id);
+  }
+
+  private others(): LocalBus[] {
+    return [...(this.peers?.values() ?? [])].filter((peer) => peer !== this);
+  }
+
+  private deliver(arrive: () => void): void {
+    setImmediate(arrive);
+  }
+}

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod/mini';
 import { Refused } from '#game/refused';
-import type { GameState } from '#protocol/messages';
 import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
-import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
-import { Bus } from './bus.js';
+import { Bus, type Said } from './bus.js';
 import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
 import { Games, Unavailable } from './games.js';
-import type { LiveGame } from './live-game.js';
 import {
   type PlayerNamespace,
   type PlayerSocket,
@@ -20,6 +17,8 @@ import {
   replyTo,
   UNAVAILABLE,
 } from './player-socket.js';
+import type { Answer, FromSocket, Request, Wish } from './requests.js';
+import { Seats } from './seats.js';
 import { closeSlow, closeSurplus } from './socket-guard.js';
 import { limitsOf } from './socket-limits.js';
 
@@ -34,15 +33,17 @@ export class Edge {
 
   constructor(
     readonly games: Games,
+    readonly seats: Seats,
     readonly bus: Bus,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly accessTokens: AccessTokens,
-    private readonly signIns: SignIns,
   ) {}
 
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
   open(namespace: PlayerNamespace): void {
+    const { isFollowed } = this.bus;
+    this.bus.isFollowed = (gameId) => isFollowed(gameId) || namespace.adapter.rooms.has(gameId);
     namespace.use((socket, next) => {
       const { token } = socket.handshake.auth;
       const bearer = /^Bearer (\S+)$/i.exec(socket.handshake.headers.authorization ?? '')?.[1];
@@ -55,11 +56,52 @@ export class Edge {
       );
     });
     closeSlow(namespace);
-    this.bus.on('message', (gameId, [event, payload]) => namespace.to(gameId).emit(event, payload));
-    this.bus.on('personal', (gameId, userId, [event, payload]) =>
-      namespace.to(seatRoom(gameId, userId)).emit(event, payload),
-    );
-    this.signIns.onRevoked((sid) => namespace.in(signInRoom(sid)).disconnectSockets(true));
+    this.bus.on('said', (gameId, said) => this.hear(namespace, gameId, said));
+    this.bus.on('back', () => this.followAgain(namespace));
+    this.bus.on('away', () => this.tellAway(namespace));
+    this.bus.on('news', (news) => {
+      if (news.kind === 'sign-in revoked') namespace.in(signInRoom(news.sid)).disconnectSockets(true);
+    });
+  }
+
+  private hear(namespace: PlayerNamespace, gameId: string, said: Said): void {
+    if (said.kind === 'all') {
+      const [event, payload] = said.message;
+      namespace.to(gameId).emit(event, payload);
+    } else if (said.kind === 'user') {
+      const [event, payload] = said.message;
+      namespace.to(seatRoom(gameId, said.userId)).emit(event, payload);
+    } else if (said.kind === 'owned') {
+      for (const socket of this.socketsIn(namespace, gameId)) void this.enterAgain(socket);
+    }
+  }
+
+  /** Whoever owns the game by now learns of the socket, and the socket of what it has missed. */
+  private enterAgain(socket: PlayerSocket): Promise<boolean> {
+    const { gameId } = socket.data;
+    const entered = this.enter(socket, async () => gameId);
+    socket.data.entered = entered;
+    return entered;
+  }
+
+  /** While the bus was away, all that other instances said was lost. */
+  private followAgain(namespace: PlayerNamespace): void {
+    for (const socket of this.following(namespace)) void this.enterAgain(socket);
+  }
+
+  private tellAway(namespace: PlayerNamespace): void {
+    const stalled = { phase: 'stalled', why: 'server', server_time: this.clock.now() };
+    for (const socket of this.following(namespace)) socket.emit('clock', stalled);
+  }
+
+  /** Sockets here whose game lives on another instance. */
+  private following(namespace: PlayerNamespace): PlayerSocket[] {
+    return [...namespace.sockets.values()].filter(({ data }) => data.gameId && !this.games.owns(data.gameId));
+  }
+
+  private socketsIn(namespace: PlayerNamespace, gameId: string): PlayerSocket[] {
+    const ids = [...(namespace.adapter.rooms.get(gameId) ?? [])];
+    return ids.flatMap((id) => namespace.sockets.get(id) ?? []);
   }
 
   /** The messages that every player of a game may send. */
@@ -72,13 +114,15 @@ export class Edge {
       if (socket.listenerCount(event) === 0) replyTo(socket, event, args.at(-1))(refusal('bad_request'));
     });
     this.on(socket, 'check_answer', checkAnswer, (message, reply, arrivedAt) =>
-      this.answer(socket, message, reply, arrivedAt),
+      this.check(socket, message, reply, arrivedAt),
     );
     this.on(socket, 'sync', sync, async (_, reply) => {
       if (!(await socket.data.limits.sync())) return reply(refusal('rate_limited'));
-      await this.inGame(socket, reply, (live) =>
-        live.look(userId, (state) => reply({ ok: true, seq: state.seq, state })),
-      );
+      const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
+      const found = await this.answered(socket, look, ({ state }) => {
+        if (state) reply({ ok: true, seq: state.seq, state });
+      });
+      if (!found?.state) reply(refusal('not_in_room'));
     });
   }
 
@@ -109,14 +153,10 @@ export class Edge {
   }
 
   /**
-   * The socket follows the game that `find` finds, from the state on that `show` gets. False when there is none; true
+   * The socket follows the game that `find` finds, from the state on that it is shown. False when there is none; true
    * also when the socket is on its way to another one by then.
    */
-  async enter(
-    socket: PlayerSocket,
-    find: () => Promise<string | undefined>,
-    show: (state: GameState) => void,
-  ): Promise<boolean> {
+  async enter(socket: PlayerSocket, find: () => Promise<string | undefined>): Promise<boolean> {
     const { userId } = socket.data.player;
     const turn = (socket.data.turn ?? 0) + 1;
     socket.data.turn = turn;
@@ -125,20 +165,19 @@ export class Edge {
       const gameId = await find();
       if (isStale()) return true;
       if (!gameId) return false;
-      return await this.games.with(gameId, async (live) => {
-        if (isStale()) return true;
-        if (live.over) return false;
-        if (socket.data.gameId !== gameId) this.leave(socket);
-        socket.data.gameId = gameId;
-        live.people.enter(userId, socket.id);
-        await live.handle({ type: 'Connect', id: randomUUID(), at: this.clock.now(), userId });
-        await live.look(userId, (state) => {
-          if (isStale()) return;
-          show(state);
-          void socket.join([gameId, seatRoom(gameId, userId)]);
-        });
-        return true;
+      if (socket.data.gameId !== gameId) this.leave(socket);
+      socket.data.gameId = gameId;
+      let entered = true;
+      await this.games.ask(gameId, { do: 'enter', userId, socketId: socket.id }, ({ state }) => {
+        if (isStale()) return;
+        entered = state !== undefined;
+        if (!state) return;
+        socket.data.show?.(state);
+        void socket.join([gameId, seatRoom(gameId, userId)]);
       });
+      if (!socket.connected) this.leftBehind(gameId, socket);
+      if (!entered) this.leave(socket);
+      return entered;
     } catch (error) {
       this.logger.warn({ msg: 'a player could not be brought to a game', user_id: userId, err: error });
       // The client comes back by itself when the transport closes.
@@ -154,7 +193,13 @@ export class Edge {
     socket.data.gameId = undefined;
     void socket.leave(gameId);
     void socket.leave(seatRoom(gameId, player.userId));
-    this.games.leave(gameId, player.userId, socket.id);
+    this.leftBehind(gameId, socket);
+  }
+
+  /** Tells the owner, who would else wait for a socket that is gone. */
+  private leftBehind(gameId: string, { id: socketId, data }: PlayerSocket): void {
+    const { userId } = data.player;
+    this.games.ask(gameId, { do: 'leave', userId, socketId }, () => {}).catch(() => {});
   }
 
   /** The sockets of a user on this instance. */
@@ -163,33 +208,48 @@ export class Edge {
     return ids.flatMap((id) => namespace.sockets.get(id) ?? []);
   }
 
-  /** Uses the game that the socket follows, wherever it is live by now. */
-  async inGame(socket: PlayerSocket, reply: Reply, use: (live: LiveGame) => Promise<void>): Promise<void> {
+  wish = (socket: PlayerSocket, reply: Reply, wish: Wish): Promise<void> =>
+    this.ask(socket, reply, ({ socketId }) => ({ do: 'wish', wish, socketId }));
+
+  /** Asks the owner of the game that the socket follows, and replies with what it says. */
+  async ask(socket: PlayerSocket, reply: Reply, request: (from: FromSocket) => Request): Promise<void> {
+    const receive = ({ ack }: Answer) => reply(ack ?? refusal('unavailable'));
+    if (!(await this.answered(socket, request, receive))) reply(refusal('not_in_room'));
+  }
+
+  /** The owner's answer; undefined for a socket that follows no game. */
+  async answered(
+    socket: PlayerSocket,
+    request: (from: FromSocket) => Request,
+    receive: (answer: Answer) => void = () => {},
+  ): Promise<Answer | undefined> {
     await socket.data.entered;
     const { gameId, player } = socket.data;
-    if (!gameId) return reply(refusal('not_in_room'));
-    await this.games.with(gameId, (live) => {
-      // Not if the socket has gone meanwhile: nobody would ever take it out again.
-      if (socket.data.gameId === gameId) live.people.enter(player.userId, socket.id);
-      return use(live);
+    if (!gameId) return undefined;
+    let answer: Answer = {};
+    const from = { userId: player.userId, socketId: socket.id };
+    await this.games.ask(gameId, request(from), (given) => {
+      answer = given;
+      receive(given);
     });
+    return answer;
   }
 
-  /** The time, user and id of a command. */
+  /** The user and id of a command. */
   base(socket: PlayerSocket, message: { command_id?: string | undefined } | null | undefined) {
     const { userId } = socket.data.player;
-    return { id: message?.command_id ?? randomUUID(), at: this.clock.now(), userId };
+    return { id: message?.command_id ?? randomUUID(), userId };
   }
 
-  private answer(socket: PlayerSocket, message: CheckAnswer, reply: Reply, arrivedAt: number): Promise<void> {
+  private check(socket: PlayerSocket, message: CheckAnswer, reply: Reply, arrivedAt: number): Promise<void> {
     const { question_id: questionId, question_index: index, user_answer: answer } = message;
-    return this.inGame(socket, reply, (live) => {
-      const { present } = live.people;
-      const base = this.base(socket, message);
-      return live.handle(
-        { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer, present },
-        reply,
-      );
+    return this.wish(socket, reply, {
+      type: 'SubmitAnswer',
+      ...this.base(socket, message),
+      arrivedAt,
+      questionId,
+      index,
+      answer,
     });
   }
 }

@@ -77,8 +77,8 @@ export interface EventLog {
   seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
   /** Takes the user's one seat of the kind for `gameId`; answers the game in which the user then has it. */
   takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string>;
-  /** Gives a seat back that was taken for nothing. */
-  freeSeat(userId: string, gameId: string): Promise<void>;
+  /** Gives a seat back that was taken for nothing at least `takenForMs` ago; whether it did. */
+  freeSeat(userId: string, gameId: string, takenForMs?: number): Promise<boolean>;
   /** The open room with this code. */
   roomOf(code: string): Promise<string | undefined>;
   /**

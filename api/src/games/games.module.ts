@@ -7,17 +7,23 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
+import { HealthModule } from '../health/health.module.js';
+import { Readiness } from '../health/readiness.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
-import { Bus } from './bus.js';
+import { Bus, LocalBus } from './bus.js';
 import { Clock } from './clock.js';
 import { Edge } from './edge.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
+import { Owner } from './owner.js';
 import { PostgresEventLog } from './postgres-event-log.js';
+import { RedisBus } from './redis-bus.js';
 import { RoomQuizzes } from './room-quizzes.js';
 import { RoomsGateway } from './rooms.gateway.js';
+import { Seats } from './seats.js';
 import { SoloGateway } from './solo.gateway.js';
 import { Sweeper } from './sweeper.js';
 
@@ -25,14 +31,13 @@ const logger = new Logger('Games');
 const RELEASE_MS = 6_000;
 
 @Module({
-  imports: [AuthModule, QuestionsModule, StoredQuizzesModule],
+  imports: [AuthModule, HealthModule, QuestionsModule, StoredQuizzesModule],
   providers: [
     SoloGateway,
     RoomsGateway,
     RoomQuizzes,
     Edge,
     Sweeper,
-    Bus,
     { provide: Clock, useFactory: () => new Clock() },
     {
       provide: PostgresEventLog,
@@ -47,25 +52,53 @@ const RELEASE_MS = 6_000;
         new Instance(databaseUrl, clock, (error) => logger.warn(`heartbeat: ${error}`)),
     },
     {
+      provide: Bus,
+      inject: [Config, Instance],
+      useFactory: ({ redisUrl }: Config, { id }: Instance) =>
+        redisUrl ? new RedisBus(id, redisUrl, (error) => logger.warn(`bus: ${error}`)) : new LocalBus(id),
+    },
+    {
+      provide: Owner,
+      inject: [Clock, RoomQuizzes],
+      useFactory: (clock: Clock, quizzes: RoomQuizzes) => new Owner(clock.now, quizzes),
+    },
+    {
       provide: Games,
-      inject: [PostgresEventLog, Instance, Clock, Bus],
-      useFactory: (log: PostgresEventLog, instance: Instance, clock: Clock, bus: Bus) =>
-        new Games(log, instance, clock, bus, (msg, game_id, err) => logger.error({ msg, game_id, err })),
+      inject: [PostgresEventLog, Instance, Clock, Bus, Owner],
+      useFactory: (log: PostgresEventLog, instance: Instance, clock: Clock, bus: Bus, owner: Owner) => {
+        const report = (msg: string, game_id: string, err: unknown) => logger.error({ msg, game_id, err });
+        return new Games({ log, instance, clock, bus, owner, report });
+      },
+    },
+    {
+      provide: Seats,
+      inject: [Games, PostgresEventLog, Bus, Clock],
+      useFactory: (games: Games, log: PostgresEventLog, bus: Bus, clock: Clock) =>
+        new Seats(games, log, bus, clock.now),
     },
   ],
-  exports: [Games],
+  exports: [Seats],
 })
 export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(PostgresEventLog) private readonly log: PostgresEventLog,
     @Inject(Instance) private readonly instance: Instance,
     @Inject(Games) private readonly games: Games,
+    @Inject(Bus) private readonly bus: Bus,
     private readonly sweeper: Sweeper,
+    private readonly readiness: Readiness,
+    private readonly signIns: SignIns,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.log.assertDurable();
     await this.instance.start();
+    if (this.bus instanceof RedisBus) {
+      const { bus } = this;
+      await bus.start();
+      this.readiness.add('bus', () => bus.check());
+    }
+    this.signIns.onRevoked((sid) => this.bus.announce({ kind: 'sign-in revoked', sid }));
     this.sweeper.start();
   }
 
@@ -73,6 +106,7 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
     // With the database away nothing can be given up: whoever comes after takes over what is left.
     const released = this.sweeper.stop().then(() => this.games.releaseAll());
     await Promise.race([released, sleep(RELEASE_MS, undefined, { ref: false })]);
+    if (this.bus instanceof RedisBus) await this.bus.stop();
     await Promise.all([this.instance.stop(), this.log.close()]);
   }
 }

@@ -17,9 +17,9 @@ afterEach(() => {
 
 describe('a solo game', () => {
   it('is played from its opening to its end', async () => {
-    const { games, enter, answer } = bench.instance();
-    const gameId = await games.openSolo(ANN, QUIZ);
-    expect(await games.gameOf('ann', 'solo')).toBe(gameId);
+    const { seats, enter, answer } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
     await bench.pass(2_000);
@@ -39,29 +39,29 @@ describe('a solo game', () => {
     expect(log.history).toMatchObject([
       { gameId, userId: 'ann', title: 'History', score: 10, totalQuestions: 2 },
     ]);
-    expect(await games.gameOf('ann', 'solo')).toBeUndefined();
+    expect(await seats.gameOf('ann', 'solo')).toBeUndefined();
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
   });
 
   it('replaces the one that its player had open', async () => {
-    const { games, enter } = bench.instance();
-    const old = await games.openSolo(ANN, QUIZ);
+    const { seats, enter } = bench.instance();
+    const old = await seats.openSolo(ANN, QUIZ);
     await enter(old);
-    const gameId = await games.openSolo(ANN, QUIZ);
+    const gameId = await seats.openSolo(ANN, QUIZ);
     expect((await log.read(old)).at(-1)?.event).toEqual({ type: 'GameClosed', why: 'replaced' });
-    expect(await games.gameOf('ann', 'solo')).toBe(gameId);
+    expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
     expect(bench.out.filter((name) => name === 'opened')).toHaveLength(2);
   });
 
   it('is one of many that its player opens at once', async () => {
-    const { games } = bench.instance();
-    await Promise.all([games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ), games.openSolo(ANN, QUIZ)]);
-    const gameId = (await games.gameOf('ann', 'solo')) ?? '';
+    const { seats } = bench.instance();
+    await Promise.all([seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ)]);
+    const gameId = (await seats.gameOf('ann', 'solo')) ?? '';
     expect(await bench.typesOf(gameId)).toHaveLength(4);
   });
 
   it('is live once, also when its player is there before the opening is known', async () => {
-    const { games, enter } = bench.instance();
+    const { seats, enter } = bench.instance();
     const create = log.create.bind(log);
     let entered: Promise<void> | undefined;
     log.create = async (game) => {
@@ -70,7 +70,7 @@ describe('a solo game', () => {
       await settle();
       return created;
     };
-    const gameId = await games.openSolo(ANN, QUIZ);
+    const gameId = await seats.openSolo(ANN, QUIZ);
     await entered;
     await enter(gameId);
     expect(bench.out.filter((name) => name === 'next_question')).toHaveLength(1);
@@ -78,11 +78,11 @@ describe('a solo game', () => {
   });
 
   it('is given up when it waits for its player, and goes on wherever they come back', async () => {
-    const { games, enter, answer } = bench.instance();
-    const gameId = await games.openSolo(ANN, QUIZ);
+    const { seats, enter, answer, leave } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
-    games.leave(gameId, 'ann', 'socket of ann');
+    await leave(gameId);
     await bench.pass(2_000);
     expect(bench.out.at(-1)).toBe('clock');
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
@@ -92,11 +92,11 @@ describe('a solo game', () => {
   });
 
   it('still gives its receipts when it is over, and is not kept for that', async () => {
-    const { games, enter, answer } = bench.instance();
-    const gameId = await games.openSolo(ANN, QUIZ);
+    const { seats, enter, answer } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
-    await games.openSolo(ANN, QUIZ);
+    await seats.openSolo(ANN, QUIZ);
     await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
     await answer(gameId, 0, 'c0');
     expect(bench.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
@@ -109,10 +109,10 @@ describe('a solo game', () => {
 
 describe('a game that cannot go on', () => {
   it('is set aside when its log does not fold, while others go on', async () => {
-    const { games, enter, answer } = bench.instance();
+    const { seats, enter, answer } = bench.instance();
     const poison = aGame();
     await log.create(poison);
-    const gameId = await games.openSolo(ANN, QUIZ);
+    const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
     await settle();
@@ -125,10 +125,10 @@ describe('a game that cannot go on', () => {
   });
 
   it('is set aside when the database refuses its events, while others go on', async () => {
-    const { games, enter, answer } = bench.instance();
+    const { seats, enter, answer } = bench.instance();
     const [bad, good] = [
-      await games.openSolo(ANN, QUIZ),
-      await games.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ),
+      await seats.openSolo(ANN, QUIZ),
+      await seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ),
     ];
     log.refused.set(bad, new Error('no such text'));
     const entering = [enter(bad), enter(good, 'bob')] as const;
@@ -138,7 +138,7 @@ describe('a game that cannot go on', () => {
     await settle();
     expect((await log.head(bad))?.quarantine).toContain('no such text');
     await expect(answer(bad, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
-    await games.openSolo(ANN, QUIZ);
+    await seats.openSolo(ANN, QUIZ);
   });
 
   it('is unavailable when nobody knows it', async () => {

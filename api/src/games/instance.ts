@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { LOCK_CLASS } from './append.sql.js';
+import { LOCK_CLASS, PEERS } from './append.sql.js';
 import type { Clock } from './clock.js';
 
 const BEAT_MS = 1_000;
@@ -14,6 +14,8 @@ const FORGET = `delete from instance i where heartbeat_at < clock_timestamp() - 
  */
 export class Instance {
   readonly id = randomUUID();
+  /** The instances that were alive at the last beat, this one among them. */
+  peers: ReadonlySet<string> = new Set([this.id]);
   private client?: Client;
   private timer?: NodeJS.Timeout;
   private running = Promise.resolve();
@@ -94,5 +96,7 @@ export class Instance {
     );
     const now = result?.rows[0]?.now;
     if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
+    const alive = await this.client?.query<{ id: string }>(PEERS);
+    if (alive) this.peers = new Set([this.id, ...alive.rows.map(({ id }) => id)]);
   }
 }

@@ -18,7 +18,7 @@ describe('the time of a live game', () => {
 
   it('closes the question, opens the next, and ends the game', async () => {
     const { log, live, out, written } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket');
+    live.people.enter('ann', 'socket', 'here');
     log.open();
     await until(NOW + 20_299);
     expect(out).toEqual([]);
@@ -36,7 +36,7 @@ describe('the time of a live game', () => {
 
   it('lets a game wait for its player, and closes it when nobody comes', async () => {
     const { log, live, out, written } = await liveBench(revealing(0));
-    live.people.enter('ann', 'socket');
+    live.people.enter('ann', 'socket', 'here');
     live.people.leave('ann', 'socket');
     log.open();
     await until(REVEALED);
@@ -49,7 +49,7 @@ describe('the time of a live game', () => {
 
   it('does not run ahead of a database that is away', async () => {
     const { log, live, out, send, written } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket');
+    live.people.enter('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 60_000);
     expect(out).toEqual([]);
@@ -62,7 +62,7 @@ describe('the time of a live game', () => {
 
   it('gives a question back the time in which nobody could be told of it', async () => {
     const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
-    live.people.enter('ann', 'socket');
+    live.people.enter('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
     log.open();
     await settle();

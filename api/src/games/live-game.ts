@@ -7,7 +7,7 @@ import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Settings } from '#game/settings';
-import type { Ack, GameState } from '#protocol/messages';
+import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
 import type { LiveGameContext } from './live-game-context.js';
@@ -26,6 +26,8 @@ const STALL_MS = 1_000;
  */
 export class LiveGame {
   readonly people: People;
+  /** Other instances that follow the game: they hold players, or have asked for it just now. */
+  readonly edges = new Set<string>();
   private readonly outbox: Outbox;
   /** When something last became durable, or began to wait for that. */
   private progressAt = 0;
@@ -39,10 +41,11 @@ export class LiveGame {
     readonly epoch: number,
     private readonly game: Game,
     private readonly context: LiveGameContext,
+    chat: ChatMessage[] = [],
   ) {
     this.outbox = new Outbox(game.sheet.version);
     const command = (command: Command) => void this.handle(command).catch(() => {});
-    this.people = new People(id, game, context, command, epoch > 1);
+    this.people = new People(id, game, context, command, epoch > 1, chat);
     this.arm();
   }
 

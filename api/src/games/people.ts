@@ -23,7 +23,8 @@ const opensOrCloses = ({ type }: Recorded['event']) =>
 /** The people around a live game: who is connected, what they say, and how its messages reach them. */
 export class People {
   readonly presence = new Presence();
-  readonly chat: ChatMessage[] = [];
+  /** Ids of the last messages: one that is sent again is said once. */
+  private readonly said = new Set<string>();
   private readonly absences = new Absences();
   private readonly roster: RosterBatch;
   private readonly progress: Progress;
@@ -38,6 +39,7 @@ export class People {
     private readonly context: LiveGameContext,
     private readonly command: (command: Command) => void,
     takenOver: boolean,
+    readonly chat: ChatMessage[] = [],
   ) {
     this.roster = new RosterBatch((message) => context.publish(id, message));
     this.progress = new Progress((answered) =>
@@ -57,12 +59,12 @@ export class People {
 
   isPresent = (seat: number): boolean => this.presence.seats.has(seat);
 
-  /** A socket of the user is here. */
-  enter(userId: string, socketId: string): void {
+  /** A socket of the user is here, on `instance`. */
+  enter(userId: string, socketId: string, instance: string): void {
     const seat = this.game.sheet.seatOf.get(userId);
     if (seat === undefined) return;
     const wasHere = this.isPresent(seat);
-    this.presence.enter(seat, socketId);
+    this.presence.enter(seat, socketId, instance);
     this.expected?.add(seat);
     this.absences.isBack(seat);
     if (!wasHere) this.tellConnection(seat, true);
@@ -71,18 +73,22 @@ export class People {
   /** A socket of the user has gone; the last one may be what the open question waited for. */
   leave(userId: string, socketId: string): void {
     const seat = this.game.sheet.seatOf.get(userId);
-    if (seat === undefined || !this.isPresent(seat)) return;
-    this.presence.leave(seat, socketId);
-    if (this.isPresent(seat)) return;
-    this.absences.left(seat, this.context.now());
-    this.tellConnection(seat, false);
-    this.countPresent();
+    if (seat !== undefined && this.hasLeft(seat, socketId)) this.countPresent();
+  }
+
+  /** An instance is gone, with all its sockets. */
+  lose(instance: string): void {
+    const left = this.presence.socketsOn(instance).map(({ seat, socketId }) => this.hasLeft(seat, socketId));
+    if (left.includes(true)) this.countPresent();
   }
 
   /** Chat is for those who are here now; it is not part of the game's log. */
-  say(userId: string, message: string): boolean {
+  say(userId: string, id: string, message: string): boolean {
     const seat = this.game.sheet.seatOf.get(userId);
     if (seat === undefined) return false;
+    if (this.said.has(id)) return true;
+    this.said.add(id);
+    if (this.said.size > KEPT_MESSAGES) this.said.delete(this.said.values().next().value as string);
     const { name } = seatAt(this.game.sheet, seat);
     const said = { name, message: filtered(message), at: this.context.now() };
     this.chat.push(said);
@@ -127,6 +133,16 @@ export class People {
   private get players(): number {
     const { seatOf, waiting } = this.game.sheet;
     return seatOf.size - waiting;
+  }
+
+  /** Whether that was the last socket of the seat. */
+  private hasLeft(seat: number, socketId: string): boolean {
+    if (!this.isPresent(seat)) return false;
+    this.presence.leave(seat, socketId);
+    if (this.isPresent(seat)) return false;
+    this.absences.left(seat, this.context.now());
+    this.tellConnection(seat, false);
+    return true;
   }
 
   private personal(each: NonNullable<Outgoing['each']>): [string, PersonalMessage][] {

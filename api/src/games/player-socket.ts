@@ -1,5 +1,5 @@
 import type { Namespace, Socket } from 'socket.io';
-import type { Ack, Refusal, SyncAck, WireCode } from '#protocol/messages';
+import type { Ack, GameState, Refusal, SyncAck, WireCode } from '#protocol/messages';
 import type { Player } from '../auth/player.js';
 
 export interface SocketLimits {
@@ -20,6 +20,8 @@ export interface SocketData {
   gameId?: string | undefined;
   /** Resolves when the socket follows its game, if there is one: what it sends before waits. */
   entered?: Promise<unknown>;
+  /** How the state of a game is shown to the socket. */
+  show?: (state: GameState) => void;
   /** Counts the ways to a game on which the socket has been sent: only the last one counts. */
   turn?: number;
 }

@@ -107,8 +107,10 @@ export class PostgresEventLog implements EventLog {
     return (await this.query<{ id: string }>(sql, [userId, kind, gameId])).rows[0]?.id ?? gameId;
   }
 
-  async freeSeat(userId: string, gameId: string): Promise<void> {
-    await this.query('delete from seat_of where user_id = $1 and game_id = $2', [userId, gameId]);
+  async freeSeat(userId: string, gameId: string, takenForMs = 0): Promise<boolean> {
+    const sql = `delete from seat_of where user_id = $1 and game_id = $2
+      and taken_at <= clock_timestamp() - $3 * interval '1 ms'`;
+    return Boolean((await this.query(sql, [userId, gameId, takenForMs])).rowCount);
   }
 
   async roomOf(code: string): Promise<string | undefined> {

@@ -48,6 +48,9 @@ export class RoomQuizzes {
     return { settings, quiz, refs };
   }
 
+  /** The players have met what the questions were made of. */
+  markSeen = (players: string[], refs: string[]): Promise<void> => this.deck.markSeen(players, refs);
+
   private async dealCustom(quizId: string, settings: Settings): Promise<Chosen> {
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();

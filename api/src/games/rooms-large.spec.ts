@@ -40,7 +40,7 @@ async function roomOf(players: number) {
       throw error;
     },
   });
-  for (const user of ['ann', ...users]) live.people.enter(user, user);
+  for (const user of ['ann', ...users]) live.people.enter(user, user, 'here');
   out.length = 0;
   const base = (userId: string) => ({ id: randomUUID(), at: Date.now(), userId });
   return {

@@ -12,4 +12,7 @@ export class SeatOfEntity {
   @Index('seat_of_game')
   @Column('uuid', { name: 'game_id' })
   gameId!: string;
+
+  @Column('timestamptz', { name: 'taken_at', default: () => 'clock_timestamp()' })
+  takenAt!: Date;
 }

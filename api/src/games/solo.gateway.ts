@@ -15,9 +15,10 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   afterInit(namespace: PlayerNamespace): void {
     this.edge.open(namespace);
-    this.edge.bus.on('opened', (userId, gameId) => {
-      for (const socket of this.edge.socketsOf(namespace, userId)) {
-        socket.data.entered = this.enter(socket, async () => gameId);
+    this.edge.bus.on('news', (news) => {
+      if (news.kind !== 'solo opened') return;
+      for (const socket of this.edge.socketsOf(namespace, news.userId)) {
+        socket.data.entered = this.enter(socket, async () => news.gameId);
       }
     });
   }
@@ -25,7 +26,8 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
     const { userId } = socket.data.player;
-    socket.data.entered = this.enter(socket, () => this.edge.games.gameOf(userId, 'solo'));
+    socket.data.show = (state) => show(socket, state);
+    socket.data.entered = this.enter(socket, () => this.edge.seats.gameOf(userId, 'solo'));
   }
 
   handleDisconnect(socket: PlayerSocket): void {
@@ -33,7 +35,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private async enter(socket: PlayerSocket, find: () => Promise<string | undefined>): Promise<void> {
-    const entered = await this.edge.enter(socket, find, (state) => show(socket, state));
+    const entered = await this.edge.enter(socket, find);
     if (!entered) socket.emit('no_namespace');
   }
 }

@@ -5,7 +5,7 @@ const EVERY_MS = 1_000;
 const OVERDUE_MS = 2_000;
 const AT_ONCE = 200;
 
-/** Once a second, takes over games whose time has come and whose owner is gone. */
+/** Once a second, looks after the games here, and takes over those whose time has come and whose owner is gone. */
 @Injectable()
 export class Sweeper {
   private readonly logger = new Logger(Sweeper.name);
@@ -18,7 +18,8 @@ export class Sweeper {
   start(): void {
     this.timer = setTimeout(() => {
       this.running = this.games
-        .sweep(OVERDUE_MS, AT_ONCE)
+        .tend()
+        .then(() => this.games.sweep(OVERDUE_MS, AT_ONCE))
         .catch((error) => this.logger.warn(`sweep: ${error}`))
         .then(() => (this.stopped ? undefined : this.start()));
     }, EVERY_MS);

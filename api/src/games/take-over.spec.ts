@@ -20,7 +20,7 @@ const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.sweep
 /** Ann's game on an instance, its first question open until NOW + 20 s. */
 async function asking() {
   const owner = bench.instance();
-  const gameId = await owner.games.openSolo(ANN, QUIZ);
+  const gameId = await owner.seats.openSolo(ANN, QUIZ);
   await owner.enter(gameId);
   bench.out.length = 0;
   return { owner, gameId };
@@ -108,7 +108,7 @@ describe('an instance', () => {
 
   it('gives all its games up when it stops, each after what it has decided is durable', async () => {
     const { owner, gameId } = await asking();
-    const second = await owner.games.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ);
+    const second = await owner.seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ);
     log.mishaps.push('busy');
     const answered = owner.answer(gameId, 0, 'c0');
     await owner.games.releaseAll();

@@ -4,7 +4,7 @@ import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Config } from '../config.js';
-import { Games } from '../games/games.js';
+import { Seats } from '../games/seats.js';
 import { UserLimit } from '../http/user-limit.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz } from './quiz-faults.js';
@@ -18,7 +18,7 @@ export class QuizzesService {
   private readonly limit: UserLimit;
 
   constructor(
-    private readonly games: Games,
+    private readonly seats: Seats,
     private readonly deck: QuizDeck,
     private readonly stored: StoredQuizzes,
     config: Config,
@@ -30,7 +30,7 @@ export class QuizzesService {
   async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
     await this.limit.spend(userId);
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
-    await this.games.openSolo({ userId, name }, quiz);
+    await this.seats.openSolo({ userId, name }, quiz);
     await this.deck.markSeen([userId], refs);
     return quiz.questions;
   }
@@ -41,7 +41,7 @@ export class QuizzesService {
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();
     const quiz = this.deck.custom(stored);
-    await this.games.openSolo({ userId, name }, quiz);
+    await this.seats.openSolo({ userId, name }, quiz);
     return { message: 'Quiz started.', title: quiz.title, questions: quiz.questions };
   }
 }

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { keys, NOW, questions, submit } from '#game/testing/build';
 import type { Ack } from '#protocol/messages';
-import { Bus } from '../games/bus.js';
+import { LocalBus } from '../games/bus.js';
 import { Games } from '../games/games.js';
+import { Owner } from '../games/owner.js';
+import type { Answer, Wish } from '../games/requests.js';
+import { Seats } from '../games/seats.js';
 import type { MemoryEventLog } from './memory-event-log.js';
 import { settle } from './until.js';
 
 export const ANN = { userId: 'ann', name: 'Ann' };
 export const QUIZ = { title: 'History', questions: questions(2), keys: keys(2) };
+
+const never = () => Promise.reject(new Error('no quizzes here'));
+const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
 
 /** Instances of the server over one log. Time is faked: `Date.now`, from the builders' NOW on. */
 export function gamesBench(log: MemoryEventLog) {
@@ -23,24 +29,32 @@ export function gamesBench(log: MemoryEventLog) {
   const instance = () => {
     const id = randomUUID();
     log.instances.set(id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
-    const bus = new Bus();
-    bus.on('message', (_, [event]) => out.push(event));
-    bus.on('opened', () => out.push('opened'));
-    const games = new Games(log, { id }, { now: () => Date.now() }, bus, (message) => reports.push(message));
+    const bus = new LocalBus(id);
+    bus.on('said', (_, said) => {
+      if (said.kind === 'all') out.push(said.message[0]);
+    });
+    bus.on('news', () => out.push('opened'));
+    const now = () => Date.now();
+    const owner = new Owner(now, noQuizzes);
+    const report = (message: string) => reports.push(message);
+    const instance = { id, peers: new Set([id]) };
+    const games = new Games({ log, instance, clock: { now }, bus, owner, report });
+    const wish = (gameId: string, wish: Wish, userId: string) =>
+      games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, ({ ack }: Answer) => {
+        if (ack) told(ack);
+      });
     return {
       id,
       games,
+      seats: new Seats(games, log, bus, now),
       /** The process is gone for its peers; what it holds goes on, as if it had only been stopped. */
       kill: () => log.instances.set(id, { heartbeatAt: Date.now(), locked: false }),
       enter: (gameId: string, userId = 'ann') =>
-        games.with(gameId, async (live) => {
-          live.people.enter(userId, `socket of ${userId}`);
-          await live.handle({ type: 'Connect', id: randomUUID(), at: Date.now(), userId }, told);
-        }),
-      answer: (gameId: string, index: number, id: string, answer = 'right', present = new Set([0])) => {
-        const command = submit(index, answer, { id, at: Date.now(), arrivedAt: Date.now(), present });
-        return games.send(gameId, command, told);
-      },
+        wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
+      leave: (gameId: string, userId = 'ann') =>
+        games.answer(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
+      answer: (gameId: string, index: number, id: string, answer = 'right') =>
+        wish(gameId, submit(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
     };
   };
 

@@ -35,6 +35,7 @@ export class MemoryEventLog implements EventLog {
   readonly instances = new Map<string, { heartbeatAt: number; locked: boolean }>();
   readonly history: (Played & { gameId: string })[] = [];
   private readonly games = new Map<string, Row>();
+  private readonly takenAt = new Map<string, number>();
   private readonly seats = new Map<string, string>();
   private readonly locks = new Map<string, Promise<void>>();
   private readonly codes = new Map<string, { gameId: string; freeAt: number | null }>();
@@ -104,14 +105,20 @@ export class MemoryEventLog implements EventLog {
   async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
     const seat = `${kind} ${userId}`;
     const held = this.seats.get(seat) ?? gameId;
+    if (!this.seats.has(seat)) this.takenAt.set(seat, this.now());
     this.seats.set(seat, held);
     return held;
   }
 
-  async freeSeat(userId: string, gameId: string): Promise<void> {
-    for (const [seat, held] of this.seats) {
-      if (held === gameId && seat.endsWith(` ${userId}`)) this.seats.delete(seat);
-    }
+  async freeSeat(userId: string, gameId: string, takenForMs = 0): Promise<boolean> {
+    const freed = [...this.seats].filter(
+      ([seat, held]) =>
+        held === gameId &&
+        seat.endsWith(` ${userId}`) &&
+        (this.takenAt.get(seat) ?? 0) <= this.now() - takenForMs,
+    );
+    for (const [seat] of freed) this.seats.delete(seat);
+    return freed.length > 0;
   }
 
   async roomOf(code: string): Promise<string | undefined> {

@@ -1,0 +1,34 @@
+import type { Command } from '#game/commands';
+import type { Ack, GameState } from '#protocol/messages';
+import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
+
+type AsWished<C> = C extends Command ? Omit<C, 'at' | 'present'> : never;
+/** A command as its sender knows it: the owner adds its time and who is here. */
+export type Wish = AsWished<Command>;
+
+export interface FromSocket {
+  userId: string;
+  socketId: string;
+}
+
+/** What an edge asks of a game's owner. Asking twice does no harm: the edge asks again when no answer comes. */
+export type Request =
+  /** The socket follows the game from the state on that is the answer; no state when the game is over. */
+  | ({ do: 'enter' } & FromSocket)
+  | ({ do: 'leave' } & FromSocket)
+  | ({ do: 'look' } & FromSocket)
+  | { do: 'wish'; wish: Wish; socketId?: string }
+  | ({ do: 'say'; id: string; message: string } & FromSocket)
+  /** Of the host: what stands in the message has to be looked up before it is a command. */
+  | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & FromSocket)
+  | ({ do: 'start'; id: string; message: StartGameMessage } & FromSocket)
+  /** Whether the user is in the game. */
+  | { do: 'find'; userId: string }
+  /** The receipt of a command that was granted before. */
+  | { do: 'receipt'; id: string };
+
+export interface Answer {
+  ack?: Ack;
+  state?: GameState;
+  isIn?: boolean;
+}
