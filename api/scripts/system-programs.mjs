@@ -23,6 +23,22 @@ export const chromium = {
     inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
 };
 
+const inSystem = (names) => inPath(names) ?? names.map((name) => join('/usr/sbin', name)).find(existsSync);
+
+export const redis = {
+  name: 'redis-server',
+  package: 'redis-server',
+  remedy: 'install Redis 7 or newer, or name its redis-server in REDIS_SERVER_PATH',
+  find: async () => process.env.REDIS_SERVER_PATH || inSystem(['redis-server']),
+};
+
+export const nginx = {
+  name: 'nginx',
+  package: 'nginx-light',
+  remedy: 'install nginx, or name it in NGINX_PATH',
+  find: async () => process.env.NGINX_PATH || inSystem(['nginx']),
+};
+
 async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !inPath(['apt-get'])) return;
   console.error(`Installing ${name} with apt-get …`);

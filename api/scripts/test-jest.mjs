@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryPostgres } from './embedded-postgres.mjs';
 import { endAll, runNode } from './processes.mjs';
 import { onStop } from './script.mjs';
+import { need, nginx, redis } from './system-programs.mjs';
 import { readReport } from './test-report.mjs';
 
 const jest = [
@@ -16,7 +17,12 @@ export async function runJest(wanted) {
   const postgres = temporaryPostgres();
   onStop(postgres.stop);
   onStop(endAll); // first what uses it
-  const env = { ...process.env, TEST_DATABASE_URL: (await postgres.ready).adminUrl };
+  const env = {
+    ...process.env,
+    REDIS_SERVER_PATH: await need(redis),
+    NGINX_PATH: await need(nginx),
+    TEST_DATABASE_URL: (await postgres.ready).adminUrl,
+  };
   const { code } = await runNode([...jest, ...wanted, '--json', `--outputFile=${report}`], { env });
   await postgres.stop();
   return readReport(report, code, (json) => ({
