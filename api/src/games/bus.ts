@@ -10,10 +10,14 @@ export type Said =
   | { kind: 'user'; userId: string; message: PersonalMessage }
   /** To the instance that has asked. `moved`: the game is not owned by whom was asked. */
   | { kind: 'answer'; to: string; ref: string; answer: Answer | { refused: RefusalCode } | { moved: true } }
-  /** The game has a new owner, who does not know yet who is here. */
-  | { kind: 'owned'; by: string }
+  /** The game is owned at `epoch` by an instance that does not know yet who is here. */
+  | { kind: 'owned'; by: string; epoch: number }
   /** The game is given up, for `to` to go on with. */
-  | { kind: 'released'; to?: string; chat: ChatMessage[] };
+  | { kind: 'released'; to?: string; chat: ChatMessage[] }
+  /** Once a second to those who follow the game: who owns it, and whose sockets the owner knows of, by instance. */
+  | { kind: 'pulse'; by: string; epoch: number; seq: number; sockets: Record<string, number> }
+  /** Within an instance: nobody is sure any more that the owner knows of the sockets here, and they of what it said. */
+  | { kind: 'doubted' };
 
 /** What every instance has to know. */
 export type News =
@@ -51,6 +55,8 @@ export abstract class Bus extends EventEmitter<BusEvents> {
   abstract announce(news: News): void;
   /** Whether requests can be handed to other instances. */
   abstract readonly connects: boolean;
+  /** Whether nothing reaches the other instances just now. */
+  abstract readonly isAway: boolean;
   /** Games that nobody here follows any more are given up when the bus tidies up. */
   isFollowed: (gameId: string) => boolean = () => false;
 }
@@ -58,6 +64,7 @@ export abstract class Bus extends EventEmitter<BusEvents> {
 /** Between instances of one process: for a deployment of one, and for tests of many. */
 export class LocalBus extends Bus {
   readonly connects: boolean;
+  readonly isAway = false;
   private readonly followed = new Set<string>();
 
   constructor(
@@ -74,7 +81,7 @@ export class LocalBus extends Bus {
     this.emit('said', gameId, said);
     if (!toOthers) return;
     for (const peer of this.others()) {
-      if (peer.followed.has(gameId)) this.deliver(() => peer.emit('said', gameId, said));
+      if (peer.followed.has(gameId)) this.deliver(said, (sent) => peer.emit('said', gameId, sent));
     }
   }
 
@@ -84,13 +91,13 @@ export class LocalBus extends Bus {
 
   async ask(instance: string, asked: Asked): Promise<boolean> {
     const peer = this.peers?.get(instance);
-    if (peer) this.deliver(() => peer.emit('asked', asked));
+    if (peer) this.deliver(asked, (sent) => peer.emit('asked', sent));
     return peer !== undefined;
   }
 
   announce(news: News): void {
     this.emit('news', news);
-    for (const peer of this.others()) this.deliver(() => peer.emit('news', news));
+    for (const peer of this.others()) this.deliver(news, (sent) => peer.emit('news', sent));
   }
 
   /** The instance is gone. */
@@ -102,7 +109,9 @@ export class LocalBus extends Bus {
     return [...(this.peers?.values() ?? [])].filter((peer) => peer !== this);
   }
 
-  private deliver(arrive: () => void): void {
-    setImmediate(arrive);
+  /** As text, like over a network: nothing is shared. */
+  private deliver<T>(content: T, arrive: (content: T) => void): void {
+    const text = JSON.stringify(content);
+    setImmediate(() => arrive(JSON.parse(text)));
   }
 }

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Lets everything else run until `holds`, at most for 4 s. */
-export async function until(holds: () => boolean): Promise<void> {
-  const late = performance.now() + 4_000;
+/** Lets everything else run until `holds`, at most for `withinMs`. */
+export async function until(holds: () => boolean, withinMs = 4_000): Promise<void> {
+  const late = performance.now() + withinMs;
   while (!holds()) {
     if (performance.now() > late) throw new Error(`it never came to ${holds}`);
     await turn();
