@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Config } from '../config.js';
 import type { Player } from './player.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
@@ -69,6 +69,16 @@ export class SignIns {
     if (!signIn) return undefined;
     const { username, email, operator } = signIn.user;
     return { userId, username, email, operator, sid };
+  }
+
+  /** Those of the sign-ins that are not open any more. */
+  async revokedAmong(sids: string[]): Promise<string[]> {
+    const open = await this.database.getRepository(SignInEntity).find({
+      select: { id: true },
+      where: { id: In(sids), revokedAt: IsNull() },
+    });
+    const still = new Set(open.map(({ id }) => id));
+    return sids.filter((sid) => !still.has(sid));
   }
 
   private async judged(

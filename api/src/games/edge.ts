@@ -4,11 +4,13 @@ import type { z } from 'zod/mini';
 import { Refused } from '#game/refused';
 import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
+import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
 import { Bus, type Said } from './bus.js';
 import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
 import { Games, Unavailable } from './games.js';
+import { Instance } from './instance.js';
 import {
   type PlayerNamespace,
   type PlayerSocket,
@@ -30,6 +32,9 @@ const signInRoom = (sid: string) => `sign-in:${sid}`;
 @Injectable()
 export class Edge {
   private readonly logger = new Logger(Edge.name);
+  private readonly namespaces: PlayerNamespace[] = [];
+  /** Games whose owner knew of another number of sockets here than there are, at the last look. */
+  private readonly differing = new Set<string>();
 
   constructor(
     readonly games: Games,
@@ -38,6 +43,8 @@ export class Edge {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly accessTokens: AccessTokens,
+    private readonly signIns: SignIns,
+    private readonly instance: Instance,
   ) {}
 
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
@@ -56,8 +63,10 @@ export class Edge {
       );
     });
     closeSlow(namespace);
+    if (this.namespaces.length === 0) this.bus.on('said', (gameId, said) => this.compare(gameId, said));
+    this.namespaces.push(namespace);
     this.bus.on('said', (gameId, said) => this.hear(namespace, gameId, said));
-    this.bus.on('back', () => this.followAgain(namespace));
+    this.bus.on('back', () => void this.catchUp(namespace));
     this.bus.on('away', () => this.tellAway(namespace));
     this.bus.on('news', (news) => {
       if (news.kind === 'sign-in revoked') namespace.in(signInRoom(news.sid)).disconnectSockets(true);
@@ -71,7 +80,7 @@ export class Edge {
     } else if (said.kind === 'user') {
       const [event, payload] = said.message;
       namespace.to(seatRoom(gameId, said.userId)).emit(event, payload);
-    } else if (said.kind === 'owned') {
+    } else if (said.kind === 'owned' || said.kind === 'doubted') {
       for (const socket of this.socketsIn(namespace, gameId)) void this.enterAgain(socket);
     }
   }
@@ -84,9 +93,35 @@ export class Edge {
     return entered;
   }
 
-  /** While the bus was away, all that other instances said was lost. */
-  private followAgain(namespace: PlayerNamespace): void {
+  /** While the bus was away, all that other instances said was lost: of games, and of sign-ins that were revoked. */
+  private async catchUp(namespace: PlayerNamespace): Promise<void> {
     for (const socket of this.following(namespace)) void this.enterAgain(socket);
+    const sids = new Set([...namespace.sockets.values()].map(({ data }) => data.player.sid));
+    try {
+      for (const sid of await this.signIns.revokedAmong([...sids]))
+        namespace.in(signInRoom(sid)).disconnectSockets(true);
+    } catch (error) {
+      this.logger.warn({ msg: 'sign-ins could not be looked at again', err: error });
+    }
+  }
+
+  /** A word that got lost: the owner waits for sockets that have gone, or does not know of some that are here. */
+  private compare(gameId: string, said: Said): void {
+    if (said.kind !== 'pulse' || this.games.owns(gameId)) return;
+    const here = this.namespaces.flatMap((namespace) => this.socketsIn(namespace, gameId));
+    const differs = here.length !== (said.sockets[this.instance.id] ?? 0);
+    // Once is no reason: somebody may be on the way.
+    const again = this.differing.delete(gameId);
+    if (!differs) return;
+    if (again) void this.tellHere(gameId, here);
+    else this.differing.add(gameId);
+  }
+
+  private async tellHere(gameId: string, here: PlayerSocket[]): Promise<void> {
+    const sockets = here.map(({ id: socketId, data }) => ({ userId: data.player.userId, socketId }));
+    const found = await this.games.answer(gameId, { do: 'here', sockets }).catch(() => undefined);
+    const strangers = new Set(found?.strangers);
+    for (const socket of here) if (strangers.has(socket.id)) void this.enterAgain(socket);
   }
 
   private tellAway(namespace: PlayerNamespace): void {
@@ -175,7 +210,7 @@ export class Edge {
         socket.data.show?.(state);
         void socket.join([gameId, seatRoom(gameId, userId)]);
       });
-      if (!socket.connected) this.leftBehind(gameId, socket);
+      this.tellIfGone(gameId, socket);
       if (!entered) this.leave(socket);
       return entered;
     } catch (error) {
@@ -194,6 +229,11 @@ export class Edge {
     void socket.leave(gameId);
     void socket.leave(seatRoom(gameId, player.userId));
     this.leftBehind(gameId, socket);
+  }
+
+  /** What was asked for a socket may have reached the owner after the word that it had gone. */
+  private tellIfGone(gameId: string, socket: PlayerSocket): void {
+    if (!socket.connected || socket.data.gameId !== gameId) this.leftBehind(gameId, socket);
   }
 
   /** Tells the owner, who would else wait for a socket that is gone. */
@@ -228,10 +268,14 @@ export class Edge {
     if (!gameId) return undefined;
     let answer: Answer = {};
     const from = { userId: player.userId, socketId: socket.id };
-    await this.games.ask(gameId, request(from), (given) => {
-      answer = given;
-      receive(given);
-    });
+    try {
+      await this.games.ask(gameId, request(from), (given) => {
+        answer = given;
+        receive(given);
+      });
+    } finally {
+      this.tellIfGone(gameId, socket);
+    }
     return answer;
   }
 
@@ -241,15 +285,18 @@ export class Edge {
     return { id: message?.command_id ?? randomUUID(), userId };
   }
 
-  private check(socket: PlayerSocket, message: CheckAnswer, reply: Reply, arrivedAt: number): Promise<void> {
+  /** An answer that is sent again because nobody could take it has arrived when it arrived first. */
+  private check(socket: PlayerSocket, message: CheckAnswer, reply: Reply, now: number): Promise<void> {
     const { question_id: questionId, question_index: index, user_answer: answer } = message;
-    return this.wish(socket, reply, {
-      type: 'SubmitAnswer',
-      ...this.base(socket, message),
-      arrivedAt,
-      questionId,
-      index,
-      answer,
-    });
+    const text = JSON.stringify(message);
+    const { untaken } = socket.data;
+    const arrivedAt = message.command_id && untaken?.text === text ? untaken.arrivedAt : now;
+    socket.data.untaken = { text, arrivedAt };
+    const settle: Reply = (ack) => {
+      if (ack.ok || ack.code !== 'unavailable') socket.data.untaken = undefined;
+      reply(ack);
+    };
+    const base = this.base(socket, message);
+    return this.wish(socket, settle, { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer });
   }
 }

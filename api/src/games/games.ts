@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceUnavailableException } from '@nestjs/common';
 import type { CommandOf } from '#game/commands';
 import { decide } from '#game/decide';
@@ -8,12 +7,13 @@ import type { Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
-import type { Ack, ChatMessage } from '#protocol/messages';
+import type { Ack, ChatMessage, PassingMessage, PublicMessage } from '#protocol/messages';
 import { replay } from '../replay/replay.js';
 import type { Asked, Bus, Said } from './bus.js';
 import type { Clock } from './clock.js';
 import { Counts } from './counts.js';
-import type { Created, EventLog } from './event-log.js';
+import { Elsewhere } from './elsewhere.js';
+import { type Created, type EventLog, Unknown } from './event-log.js';
 import type { Instance } from './instance.js';
 import { LiveGame } from './live-game.js';
 import { Fenced, LogWriter, SetAside } from './log-writer.js';
@@ -28,9 +28,18 @@ export class Unavailable extends ServiceUnavailableException {
   }
 }
 
-const TRIES = 6;
-/** Between two looks for an owner that is dying, or being born. */
-const PAUSE_MS = 50;
+/** A dead owner is noticed within 3 s, and a request is worth repeating until then. */
+const PATIENCE_MS = 6_000;
+/** Between two looks for an owner that is dying, or being born; it grows. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];
+/** An owner from which nothing is heard for so many looks may not know that somebody listens. */
+const QUIET_LOOKS = 4;
+/** Looks are a second apart; after a longer pause others may have thought this instance dead. */
+const PAUSED_MS = 2_500;
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+const seqOf = ([, payload]: PublicMessage | PassingMessage) => ('seq' in payload ? payload.seq : undefined);
 
 export interface Surroundings {
   log: EventLog;
@@ -46,8 +55,9 @@ export class Games {
   readonly counts = new Counts();
   private readonly live = new Map<string, Promise<LiveGame>>();
   private readonly here = new Map<string, LiveGame>();
-  /** Games whose owner is another instance, as far as is known. */
-  private readonly elsewhere = new Map<string, string>();
+  private readonly elsewhere = new Elsewhere();
+  /** Looks for owners that are under way. */
+  private readonly finding = new Map<string, Promise<LiveGame | string>>();
   /** Chats of games that are handed over to this instance. */
   private readonly chats = new Map<string, ChatMessage[]>();
   /** Where all players of a game were at the last look. */
@@ -55,11 +65,13 @@ export class Games {
   private readonly writer: LogWriter;
   private readonly remote: RemoteOwners;
   private draining = false;
+  private tendedAt: number;
 
   constructor(private readonly around: Surroundings) {
     const { log, bus, instance, report } = around;
     this.writer = new LogWriter(log, (gameId, error) => report('the database refused a game', gameId, error));
     this.remote = new RemoteOwners(instance.id, bus);
+    this.tendedAt = around.clock.now();
     bus.on('asked', (asked) => void this.serve(asked));
     bus.on('said', (gameId, said) => this.hear(gameId, said));
     bus.on('back', () => this.tellOwned());
@@ -98,17 +110,14 @@ export class Games {
    * game's messages. @throws Refused, or Unavailable when nobody could be asked
    */
   async ask(gameId: string, request: Request, receive: (answer: Answer) => void): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (tries > 0) this.counts.resent += 1;
-      const owner = await this.locate(gameId);
-      if (typeof owner === 'string') {
-        const outcome = await this.remote.ask(owner, gameId, request, receive);
-        if (outcome === 'answered') return;
-        this.elsewhere.delete(gameId);
-        if (outcome === 'moved') await sleep(PAUSE_MS);
-      } else if (await this.served(owner, this.around.instance.id, request, receive)) return;
+    const { clock } = this.around;
+    const until = clock.now() + PATIENCE_MS;
+    for (let pause = 0; ; pause = Math.min(pause * 2 || PAUSE_MS, LONGEST_PAUSE_MS)) {
+      if (await this.tried(gameId, request, receive)) return;
+      if (clock.now() + pause > until) throw new Unavailable();
+      this.counts.resent += 1;
+      if (pause > 0) await sleep(pause);
     }
-    throw new Unavailable();
   }
 
   /** The answer alone, for what does not depend on its place. */
@@ -134,25 +143,16 @@ export class Games {
     }
   }
 
-  /** Looks after the games here: instances that died have nobody in them, and a game follows its players. */
+  /** Looks after the games that live or are followed here; to be called once a second. */
   async tend(): Promise<void> {
-    const { id, peers } = this.around.instance;
-    for (const live of this.here.values()) {
-      const { edges, people } = live;
-      for (const edge of edges) if (!peers.has(edge)) people.lose(edge);
-      const near = [...people.presence.instances.keys()];
-      edges.clear();
-      for (const edge of near) if (edge !== id) edges.add(edge);
-      const [to] = edges;
-      const follows = near.length === 1 && to !== undefined && this.leaning.get(live) === to;
-      this.leaning.set(live, near.length === 1 ? to : undefined);
-      if (follows) await this.release(live, to);
-    }
-    for (const [gameId, owner] of this.elsewhere) {
-      if (peers.has(owner)) continue;
-      this.elsewhere.delete(gameId);
-      if (this.around.bus.isFollowed(gameId)) await this.take(gameId);
-    }
+    await this.checkOwned();
+    const { bus, instance } = this.around;
+    for (const live of this.here.values()) await this.tendOne(live);
+    const isAlive = (owner: string) => instance.peers.has(owner);
+    // While the bus is away all owners are quiet.
+    const looks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_LOOKS;
+    const unsure = this.elsewhere.look(isAlive, bus.isFollowed, looks);
+    await Promise.all(unsure.map((gameId) => this.lookFor(gameId)));
   }
 
   /** Gives every game up, each to an instance where its players are, after what it has decided is durable. */
@@ -166,6 +166,46 @@ export class Games {
     );
   }
 
+  /** Instances that died have nobody in the game, those that listen hear of it, and it follows its players. */
+  private async tendOne(live: LiveGame): Promise<void> {
+    const { bus, instance } = this.around;
+    const { id, peers } = instance;
+    const { edges, people, epoch } = live;
+    for (const edge of edges) if (!peers.has(edge)) people.lose(edge);
+    const sockets = Object.fromEntries(people.presence.instances);
+    if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.toldSeq, sockets }, true);
+    const near = Object.keys(sockets);
+    edges.clear();
+    for (const edge of near) if (edge !== id) edges.add(edge);
+    const [to] = edges;
+    const follows = near.length === 1 && to !== undefined && this.leaning.get(live) === to;
+    this.leaning.set(live, near.length === 1 ? to : undefined);
+    if (follows) await this.release(live, to);
+  }
+
+  /** A game in which nothing is written does not notice by itself that it was taken over. */
+  private async checkOwned(): Promise<void> {
+    const now = this.around.clock.now();
+    const pausedMs = now - this.tendedAt;
+    if (pausedMs > PAUSED_MS) {
+      for (const live of [...this.here.values()]) {
+        const head = await this.around.log.head(live.id);
+        if (head && head.epoch !== live.epoch) live.destroy();
+      }
+    }
+    this.tendedAt = now;
+  }
+
+  private async lookFor(gameId: string): Promise<void> {
+    this.elsewhere.forget(gameId);
+    await this.take(gameId);
+    if (this.elsewhere.ownerOf(gameId) !== undefined) this.doubt(gameId);
+  }
+
+  private doubt(gameId: string): void {
+    if (this.around.bus.isFollowed(gameId)) this.around.bus.say(gameId, { kind: 'doubted' }, false);
+  }
+
   private successorOf({ edges }: LiveGame): string | undefined {
     const { id, peers } = this.around.instance;
     const others = [...peers].filter((peer) => peer !== id);
@@ -174,9 +214,29 @@ export class Games {
     return from[Math.floor(Math.random() * from.length)];
   }
 
+  /** Whether the owner has answered; if not, it may be another one by now. */
+  private async tried(gameId: string, request: Request, receive: (answer: Answer) => void): Promise<boolean> {
+    try {
+      const owner = await this.locate(gameId);
+      if (typeof owner !== 'string')
+        return await this.served(owner, this.around.instance.id, request, receive);
+      if ((await this.remote.ask(owner, gameId, request, receive)) === 'answered') return true;
+      if (this.elsewhere.ownerOf(gameId) === owner) this.elsewhere.forget(gameId);
+      return false;
+    } catch (error) {
+      // Another instance was faster to claim the game.
+      if (error instanceof Fenced) return false;
+      throw error;
+    }
+  }
+
   /** The live game here, or the instance that owns it. */
   private locate(gameId: string): Promise<LiveGame | string> | string {
-    return this.live.get(gameId) ?? this.elsewhere.get(gameId) ?? this.find(gameId);
+    const known = this.live.get(gameId) ?? this.elsewhere.ownerOf(gameId) ?? this.finding.get(gameId);
+    if (known !== undefined) return known;
+    const found = this.find(gameId).finally(() => this.finding.delete(gameId));
+    this.finding.set(gameId, found);
+    return found;
   }
 
   private async find(gameId: string): Promise<LiveGame | string> {
@@ -194,17 +254,19 @@ export class Games {
   /** Whoever asks for the game from now on waits for `found`. */
   private keep(gameId: string, found: Promise<LiveGame>): Promise<LiveGame> {
     this.live.set(gameId, found);
-    this.elsewhere.delete(gameId);
+    this.elsewhere.forget(gameId);
     found.catch(() => this.live.get(gameId) === found && this.live.delete(gameId));
     return found;
   }
 
   private async take(gameId: string, epoch?: number): Promise<void> {
     try {
-      await (epoch === undefined ? this.locate(gameId) : this.claim(gameId, epoch));
+      const found = await (epoch === undefined ? this.locate(gameId) : this.claim(gameId, epoch));
+      if (typeof found !== 'string' && found.over) found.destroy();
     } catch (error) {
       if (!(error instanceof Fenced)) this.around.report('could not take over', gameId, error);
     }
+    this.chats.delete(gameId);
   }
 
   private claim(gameId: string, epoch: number): Promise<LiveGame> {
@@ -220,7 +282,7 @@ export class Games {
     const live = this.revive(gameId, claimed.epoch, claimed.events);
     const { lostMs } = claimed;
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
-    if (!live.over) bus.say(gameId, { kind: 'owned', by: instance.id }, true);
+    if (!live.over) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
     return live;
   }
 
@@ -243,13 +305,13 @@ export class Games {
       {
         writer: this.writer,
         now: clock.now,
-        publish: (_, message) => say({ kind: 'all', message }),
+        publish: (_, message) => {
+          live.toldSeq = seqOf(message) ?? live.toldSeq;
+          say({ kind: 'all', message });
+        },
         tell: (_, userId, message) => say({ kind: 'user', userId, message }),
         onIdle: () => void this.release(live),
-        onGone: () => {
-          this.live.delete(gameId);
-          this.here.delete(gameId);
-        },
+        onGone: () => this.lose(live),
         onFault: (error) => this.setAside(gameId, error),
       },
       this.chats.get(gameId),
@@ -257,6 +319,13 @@ export class Games {
     this.chats.delete(gameId);
     this.here.set(gameId, live);
     return live;
+  }
+
+  private lose(live: LiveGame): void {
+    this.live.delete(live.id);
+    this.here.delete(live.id);
+    // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
+    if (!live.isClosed && !this.draining) setImmediate(() => this.doubt(live.id));
   }
 
   /** Whether the live game has answered; if not, it is not owned here any more. */
@@ -284,22 +353,36 @@ export class Games {
     const reply = (answer: Reply) =>
       this.around.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
-      const live = await this.live.get(gameId);
+      const live = await (this.live.get(gameId) ?? this.reclaim(gameId));
       if (!live || !(await this.served(live, from, request, reply))) reply({ moved: true });
     } catch (error) {
       if (error instanceof Refused) reply({ refused: error.code });
-      else if (!(error instanceof Unavailable)) this.around.report('an edge was not answered', gameId, error);
+      else if (error instanceof Fenced || error instanceof Unavailable) reply({ moved: true });
+      // With the log away nobody can answer: the edge asks again.
+      else if (!(error instanceof Unknown)) this.around.report('an edge was not answered', gameId, error);
     }
+  }
+
+  /** A game that is this instance's by the log alone: the reply to its claim was lost, or it could not be given up. */
+  private async reclaim(gameId: string): Promise<LiveGame | undefined> {
+    const head = await this.around.log.head(gameId);
+    const isOurs = head?.owner === this.around.instance.id && head.quarantine === null;
+    return this.live.get(gameId) ?? (isOurs ? this.claim(gameId, head.epoch) : undefined);
   }
 
   private hear(gameId: string, said: Said): void {
     const me = this.around.instance.id;
-    if (said.kind === 'owned' && said.by !== me) {
+    if (said.kind === 'owned' || said.kind === 'pulse') {
+      const live = this.here.get(gameId);
+      // What an older owner said may arrive late.
+      if (said.by === me || (live && live.epoch >= said.epoch)) return;
       this.elsewhere.set(gameId, said.by);
-      this.here.get(gameId)?.destroy();
+      live?.destroy();
+      if (said.kind === 'pulse' && this.elsewhere.hasMissed(gameId, said.seq)) this.doubt(gameId);
     }
+    if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
     if (said.kind !== 'released') return;
-    this.elsewhere.delete(gameId);
+    this.elsewhere.set(gameId, undefined);
     if (said.to !== me) return;
     this.chats.set(gameId, said.chat);
     void this.take(gameId);
@@ -308,7 +391,9 @@ export class Games {
   /** After the bus was away: whoever is in a game that lives here tells so again. */
   private tellOwned(): void {
     const { bus, instance } = this.around;
-    for (const { id } of this.here.values()) bus.say(id, { kind: 'owned', by: instance.id }, true);
+    for (const { id, epoch } of this.here.values()) {
+      bus.say(id, { kind: 'owned', by: instance.id, epoch }, true);
+    }
   }
 
   private async release(live: LiveGame, to?: string): Promise<void> {

@@ -28,6 +28,8 @@ export class LiveGame {
   readonly people: People;
   /** Other instances that follow the game: they hold players, or have asked for it just now. */
   readonly edges = new Set<string>();
+  /** The number of the last message that everybody was told. */
+  toldSeq = 0;
   private readonly outbox: Outbox;
   /** When something last became durable, or began to wait for that. */
   private progressAt = 0;
@@ -67,7 +69,11 @@ export class LiveGame {
   receiptOf = (commandId: string): number | undefined => this.game.sheet.receipts.get(commandId);
 
   get over(): boolean {
-    return this.gone !== undefined || phaseOf(this.game) === 'closed';
+    return this.gone !== undefined || this.isClosed;
+  }
+
+  get isClosed(): boolean {
+    return phaseOf(this.game) === 'closed';
   }
 
   /** Nobody is here, and nothing happens before somebody is. */

@@ -51,6 +51,8 @@ export class Owner {
         return this.asHost(live, request, reply, () => this.settle(live, request, reply));
       case 'start':
         return this.asHost(live, request, reply, (room) => this.start(live, room, request, reply));
+      case 'here':
+        return answer({ strangers: live.people.reconcile(edge, request.sockets) });
       case 'find':
         return answer({ isIn: live.has(request.userId) });
       case 'receipt': {
@@ -117,7 +119,7 @@ export class Owner {
   }
 }
 
-const userOf = (request: Exclude<Request, { do: 'find' | 'receipt' }>): string => {
+const userOf = (request: Exclude<Request, { do: 'find' | 'receipt' | 'here' }>): string => {
   if (request.do !== 'wish') return request.userId;
   return 'userId' in request.wish ? request.wish.userId : '';
 };

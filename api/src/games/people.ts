@@ -82,6 +82,17 @@ export class People {
     if (left.includes(true)) this.countPresent();
   }
 
+  /** The sockets that an instance really has: others of it have gone unheard. Answers those that nobody knew of. */
+  reconcile(instance: string, sockets: { userId: string; socketId: string }[]): string[] {
+    const real = new Set(sockets.map(({ socketId }) => socketId));
+    const known = this.presence.socketsOn(instance);
+    const gone = known.filter(({ socketId }) => !real.has(socketId));
+    const left = gone.map(({ seat, socketId }) => this.hasLeft(seat, socketId));
+    if (left.includes(true)) this.countPresent();
+    for (const { socketId } of known) real.delete(socketId);
+    return [...real];
+  }
+
   /** Chat is for those who are here now; it is not part of the game's log. */
   say(userId: string, id: string, message: string): boolean {
     const seat = this.game.sheet.seatOf.get(userId);

@@ -22,6 +22,8 @@ export interface SocketData {
   entered?: Promise<unknown>;
   /** How the state of a game is shown to the socket. */
   show?: (state: GameState) => void;
+  /** The last answer that could not be taken yet. */
+  untaken?: { text: string; arrivedAt: number } | undefined;
   /** Counts the ways to a game on which the socket has been sent: only the last one counts. */
   turn?: number;
 }

@@ -3,18 +3,15 @@ import { Refused } from '#game/refused';
 import type { Bus, Said } from './bus.js';
 import type { Answer, Request } from './requests.js';
 
-/** An owner that is there answers a request, or asks to wait for the database, within this time. */
+/** An owner that is there answers a request within this time, unless it waits for the database. */
 const PATIENCE_MS = 1_000;
 
-interface Waiting {
-  receive: (answer: Answer) => void;
-  done: (outcome: 'answered' | 'moved' | 'silent') => void;
-  fail: (error: Error) => void;
-}
+export type Outcome = 'answered' | 'moved' | 'silent';
+type AnswerSaid = Extract<Said, { kind: 'answer' }>;
 
 /** Asks owners on other instances. */
 export class RemoteOwners {
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, (answer: AnswerSaid['answer']) => void>();
 
   constructor(
     private readonly me: string,
@@ -33,36 +30,39 @@ export class RemoteOwners {
     gameId: string,
     request: Request,
     receive: (answer: Answer) => void,
-  ): Promise<'answered' | 'moved' | 'silent'> {
+  ): Promise<Outcome> {
     const ref = randomUUID();
-    let timer: NodeJS.Timeout | undefined;
-    const outcome = new Promise<'answered' | 'moved' | 'silent'>((done, fail) => {
-      this.waiting.set(ref, { receive, done, fail });
-      timer = setTimeout(done, PATIENCE_MS, 'silent');
+    const timer: { late?: NodeJS.Timeout } = {};
+    // Settled at most once, and never rejected: the answer may be here before the bus knows that it has asked.
+    const outcome = new Promise<Outcome | Refused>((done) => {
+      this.waiting.set(ref, (answer) => {
+        if ('moved' in answer) return done('moved');
+        if ('refused' in answer) return done(new Refused(answer.refused));
+        receive(answer);
+        done('answered');
+      });
+      timer.late = setTimeout(done, PATIENCE_MS, 'silent');
+      this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
+        (isThere) => isThere || done('moved'),
+        () => done('silent'),
+      );
     });
-    try {
-      await this.bus.follow(gameId);
-      if (!(await this.bus.ask(owner, { from: this.me, ref, gameId, request }))) return 'moved';
-      return await outcome;
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      return 'silent';
-    } finally {
-      clearTimeout(timer);
-      this.waiting.delete(ref);
-    }
+    const settled = await outcome;
+    clearTimeout(timer.late);
+    this.waiting.delete(ref);
+    if (settled instanceof Refused) throw settled;
+    return settled;
   }
 
-  private hear({ ref, answer }: Extract<Said, { kind: 'answer' }>): void {
-    const waiting = this.waiting.get(ref);
-    // An answer that comes twice, or too late, is for nobody.
-    if (!waiting) return;
+  private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {
+    await this.bus.follow(gameId);
+    return this.bus.ask(owner, asked);
+  }
+
+  /** An answer that comes twice, or too late, is for nobody. */
+  private hear({ ref, answer }: AnswerSaid): void {
+    const settle = this.waiting.get(ref);
     this.waiting.delete(ref);
-    if ('moved' in answer) waiting.done('moved');
-    else if ('refused' in answer) waiting.fail(new Refused(answer.refused));
-    else {
-      waiting.receive(answer);
-      waiting.done('answered');
-    }
+    settle?.(answer);
   }
 }

@@ -22,6 +22,8 @@ export type Request =
   /** Of the host: what stands in the message has to be looked up before it is a command. */
   | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & FromSocket)
   | ({ do: 'start'; id: string; message: StartGameMessage } & FromSocket)
+  /** All sockets that follow the game on the instance that asks: of others there the owner knows by mistake. */
+  | { do: 'here'; sockets: FromSocket[] }
   /** Whether the user is in the game. */
   | { do: 'find'; userId: string }
   /** The receipt of a command that was granted before. */
@@ -31,4 +33,6 @@ export interface Answer {
   ack?: Ack;
   state?: GameState;
   isIn?: boolean;
+  /** Sockets that the owner did not know of: they have to enter. */
+  strangers?: string[];
 }

@@ -27,7 +27,11 @@ export class RedisServer {
   async start(): Promise<void> {
     const dir = mkdtempSync(join(tmpdir(), 'fourtell-redis-'));
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', dir];
-    this.child = spawn(process.env['REDIS_SERVER_PATH'] ?? 'redis-server', [...args, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+    this.child = spawn(
+      process.env['REDIS_SERVER_PATH'] ?? 'redis-server',
+      [...args, '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    );
     while (!(await answers(this.port))) await sleep(10);
   }
 

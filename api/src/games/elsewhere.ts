@@ -1,0 +1,50 @@
+/** Games that this instance follows and does not own: who does, as far as is known. What is known may be old. */
+export class Elsewhere {
+  private readonly owners = new Map<string, { owner: string | undefined; quiet: number; seq: number }>();
+
+  ownerOf = (gameId: string): string | undefined => this.owners.get(gameId)?.owner;
+
+  /** The game has an owner, or (undefined) was given up for somebody to go on with. */
+  set(gameId: string, owner: string | undefined): void {
+    this.owners.set(gameId, { owner, quiet: 0, seq: this.owners.get(gameId)?.seq ?? 0 });
+  }
+
+  forget(gameId: string): void {
+    this.owners.delete(gameId);
+  }
+
+  /** Something was heard of the game, perhaps a numbered message. */
+  hear(gameId: string, seq = 0): void {
+    const known = this.owners.get(gameId);
+    if (!known) return;
+    known.quiet = 0;
+    if (seq > 0) known.seq = seq;
+  }
+
+  /** Whether messages before `seq` have been missed: the last ones leave no hole. */
+  hasMissed(gameId: string, seq: number): boolean {
+    const known = this.owners.get(gameId);
+    if (!known || seq === 0) return false;
+    const missed = known.seq > 0 && seq > known.seq;
+    known.seq = seq;
+    return missed;
+  }
+
+  /**
+   * To be called regularly. Forgets what is of no use any longer, and answers the games that somebody should look for:
+   * whose owner is gone, or of which nothing was heard for so many looks.
+   */
+  look(
+    isAlive: (owner: string) => boolean,
+    isFollowed: (gameId: string) => boolean,
+    looks: number,
+  ): string[] {
+    const unsure: string[] = [];
+    for (const [gameId, known] of this.owners) {
+      if (!isFollowed(gameId)) this.owners.delete(gameId);
+      else if (known.owner !== undefined && !isAlive(known.owner)) unsure.push(gameId);
+      else if (known.quiet++ >= (known.owner === undefined ? 1 : looks)) unsure.push(gameId);
+    }
+    return unsure;
+  }
+}
