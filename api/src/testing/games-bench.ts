@@ -14,7 +14,7 @@ export const ANN = { userId: 'ann', name: 'Ann' };
 export const QUIZ = { title: 'History', questions: questions(2), keys: keys(2) };
 
 const never = () => Promise.reject(new Error('no quizzes here'));
-const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
+export const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
 
 /** Instances of the server over one log. Time is faked: `Date.now`, from the builders' NOW on. */
 export function gamesBench(log: MemoryEventLog) {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { NOW, submit } from '#game/testing/build';
+import type { Ack } from '#protocol/messages';
+import type { LocalBus } from '../games/bus.js';
+import { Games } from '../games/games.js';
+import { Owner } from '../games/owner.js';
+import type { Answer, Wish } from '../games/requests.js';
+import { Seats } from '../games/seats.js';
+import { noQuizzes } from './games-bench.js';
+import { LossyBus } from './lossy-bus.js';
+import type { MemoryEventLog } from './memory-event-log.js';
+import { settle } from './until.js';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+
+/** Instances of the server over one log and one bus. Time is faked: `Date.now`, from the builders' NOW on. */
+export function linkedGames(log: MemoryEventLog) {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+  const links = new Map<string, LocalBus>();
+  const reports: string[] = [];
+  const alive = () => new Set([...log.instances].flatMap(([id, { locked }]) => (locked ? [id] : [])));
+
+  const instance = () => {
+    const id = randomUUID();
+    log.instances.set(id, { heartbeatAt: FOREVER, locked: true });
+    const bus = new LossyBus(id, links);
+    const heard: string[] = [];
+    const followed = new Set<string>();
+    bus.isFollowed = (gameId) => followed.has(gameId);
+    bus.on('said', (_, said) => {
+      if (said.kind === 'all') heard.push(said.message[0]);
+      if (said.kind === 'owned' || said.kind === 'doubted') heard.push(said.kind);
+    });
+    const now = () => Date.now();
+    const owner = new Owner(now, noQuizzes);
+    const me = {
+      id,
+      get peers() {
+        return alive();
+      },
+    };
+    const report = (message: string) => reports.push(message);
+    const games = new Games({ log, instance: me, clock: { now }, bus, owner, report });
+    /** What comes back, each time that something does. */
+    const wish = async (gameId: string, wish: Wish, userId: string): Promise<string[]> => {
+      const acks: string[] = [];
+      const receive = ({ ack }: Answer) => acks.push(labelOf(ack));
+      followed.add(gameId);
+      await games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, receive);
+      return acks;
+    };
+    return {
+      id,
+      bus,
+      games,
+      heard,
+      followed,
+      seats: new Seats(games, log, bus, now),
+      /** The process is gone. */
+      kill: () => {
+        log.instances.set(id, { heartbeatAt: Date.now(), locked: false });
+        bus.close();
+        bus.removeAllListeners();
+      },
+      /** The process is stopped: it hears nothing, and its peers think it dead after 3 s. */
+      stop: () => {
+        log.instances.set(id, { heartbeatAt: Date.now(), locked: true });
+        setTimeout(() => log.instances.set(id, { heartbeatAt: Date.now() - 3_000, locked: false }), 3_000);
+      },
+      enter: (gameId: string, userId = 'ann') =>
+        wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
+      join: async (gameId: string, userId: string) => {
+        const join = { id: randomUUID(), userId, name: userId, capacity: 10 };
+        await wish(gameId, { type: 'JoinRoom', ...join }, userId);
+        return wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId);
+      },
+      say: (gameId: string, message: string, userId = 'ann') =>
+        games.answer(gameId, { do: 'say', id: message, message, userId, socketId: `socket of ${userId}` }),
+      look: (gameId: string, userId = 'ann') =>
+        games.answer(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
+      answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) =>
+        wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann'),
+    };
+  };
+
+  return {
+    instance,
+    reports,
+    /** Lets time pass. */
+    pass: async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      await settle();
+    },
+    /** Lets time pass until it is done. */
+    after: async <T>(done: Promise<T>): Promise<T> => {
+      let isDone = false;
+      const mark = () => {
+        isDone = true;
+      };
+      done.then(mark, mark);
+      for (let ms = 0; !isDone && ms < 20_000; ms += 50) {
+        await settle();
+        await jest.advanceTimersByTimeAsync(isDone ? 0 : 50);
+      }
+      return done;
+    },
+    answers: async (gameId: string) =>
+      (await log.read(gameId)).filter(({ event }) => event.type === 'AnswerSubmitted').length,
+  };
+}
+
+const labelOf = (ack: Ack | undefined): string => {
+  if (!ack) return 'nothing';
+  return ack.ok ? `receipt ${ack.version}` : ack.code;
+};
