@@ -15,29 +15,35 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   afterInit(namespace: PlayerNamespace): void {
     this.edge.open(namespace);
+    this.edge.bus.on('back', () => {
+      // A game may have been opened meanwhile without a word of it here.
+      for (const socket of namespace.sockets.values()) {
+        const { gameId } = socket.data;
+        if (!gameId || !this.edge.games.owns(gameId)) socket.data.entered = this.comeBack(socket);
+      }
+    });
     this.edge.bus.on('news', (news) => {
       if (news.kind !== 'solo opened') return;
       for (const socket of this.edge.socketsOf(namespace, news.userId)) {
-        socket.data.entered = this.enter(socket, async () => news.gameId);
+        const entered = this.edge.enter(socket, async () => news.gameId);
+        socket.data.entered = entered.then((found) => found || socket.emit('no_namespace'));
       }
     });
   }
 
   handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
-    const { userId } = socket.data.player;
     socket.data.show = (state) => show(socket, state);
-    socket.data.entered = this.enter(socket, () => this.edge.seats.gameOf(userId, 'solo'));
+    socket.data.entered = this.comeBack(socket).then((found) => found || socket.emit('no_namespace'));
   }
 
   handleDisconnect(socket: PlayerSocket): void {
     this.edge.leave(socket);
   }
 
-  private async enter(socket: PlayerSocket, find: () => Promise<string | undefined>): Promise<void> {
-    const entered = await this.edge.enter(socket, find);
-    if (!entered) socket.emit('no_namespace');
-  }
+  /** Brings a socket to its user's solo game; false when there is none. */
+  private comeBack = (socket: PlayerSocket): Promise<boolean> =>
+    this.edge.enter(socket, () => this.edge.seats.gameOf(socket.data.player.userId, 'solo'));
 }
 
 /** The state, and the open question once more for clients that do not know states. */

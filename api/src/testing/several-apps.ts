@@ -1,0 +1,66 @@
+import { Games } from '../games/games.js';
+import { Instance } from '../games/instance.js';
+import { RedisServer } from './redis-server.js';
+import { type RoomPlayer, roomPlayer } from './room-players.js';
+import { SocketPlayer } from './socket-player.js';
+import { type StartedApp, startApp } from './start-app.js';
+
+/** Servers that share a database and a Redis. */
+export class SeveralApps {
+  private constructor(
+    readonly redis: RedisServer,
+    readonly apps: StartedApp[],
+  ) {}
+
+  static async start(count = 3): Promise<SeveralApps> {
+    const redis = await RedisServer.start();
+    const first = await startApp({ redisUrl: redis.url });
+    const { databaseUrl } = first.config;
+    const others = Array.from({ length: count - 1 }, () => startApp({ redisUrl: redis.url, databaseUrl }));
+    return new SeveralApps(redis, [first, ...(await Promise.all(others))]);
+  }
+
+  on = (n: number): StartedApp => this.apps[n % this.apps.length] as StartedApp;
+
+  /** A new player on the n-th instance, in no room yet. */
+  player = (n: number): Promise<RoomPlayer> => roomPlayer(this.on(n));
+
+  /** The same user's connection to another instance. */
+  async sameOn(n: number, { token }: SocketPlayer, namespace = '/multiplayer'): Promise<SocketPlayer> {
+    const again = new SocketPlayer(this.on(n).url, token);
+    await again.connect(namespace);
+    return again;
+  }
+
+  /** A room opened on the first instance, with guests on the others in turn. */
+  async room(guestsOn = [1, 2]) {
+    const host = await this.player(0);
+    await host.send('create_room', undefined);
+    const { code } = await host.frame<{ code: string }>('room_created');
+    const guests: RoomPlayer[] = [];
+    for (const n of guestsOn) {
+      const guest = await this.player(n);
+      const ack = await guest.send('join_room', { code });
+      if (!ack.ok) throw new Error(`join_room: ${ack.code}`);
+      guests.push(guest);
+    }
+    return { host, guests, all: [host, ...guests], code };
+  }
+
+  /** Which instances own games now. */
+  owners = (): number[] => this.apps.map(({ app }) => app.get(Games).count);
+
+  /** The instance is dead for its peers: no heartbeat, no lock. What it owns it believes to own. */
+  async fallSilent(n: number): Promise<void> {
+    await this.on(n).app.get(Instance).stop();
+  }
+
+  async close(): Promise<void> {
+    for (const app of [...this.apps].reverse()) await app.close();
+    await this.redis.kill();
+  }
+}
+
+export const leaveAll = (players: SocketPlayer[]): void => {
+  for (const player of players) player.disconnect();
+};
