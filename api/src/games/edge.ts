@@ -108,16 +108,22 @@ export class Edge {
   /** A word that got lost: the owner waits for sockets that have gone, or does not know of some that are here. */
   private compare(gameId: string, said: Said): void {
     if (said.kind !== 'pulse' || this.games.owns(gameId)) return;
-    const here = this.namespaces.flatMap((namespace) => this.socketsIn(namespace, gameId));
-    const differs = here.length !== (said.sockets[this.instance.id] ?? 0);
+    const here = this.namespaces.reduce(
+      (sum, { adapter }) => sum + (adapter.rooms.get(gameId)?.size ?? 0),
+      0,
+    );
+    const differs = here !== (said.sockets[this.instance.id] ?? 0);
     // Once is no reason: somebody may be on the way.
     const again = this.differing.delete(gameId);
     if (!differs) return;
-    if (again) void this.tellHere(gameId, here);
+    if (again) void this.tellHere(gameId);
     else this.differing.add(gameId);
   }
 
-  private async tellHere(gameId: string, here: PlayerSocket[]): Promise<void> {
+  private async tellHere(gameId: string): Promise<void> {
+    // Those on the way count: the owner may know of them already.
+    const all = this.namespaces.flatMap(({ sockets }) => [...sockets.values()]);
+    const here = all.filter(({ data }) => data.gameId === gameId);
     const sockets = here.map(({ id: socketId, data }) => ({ userId: data.player.userId, socketId }));
     const found = await this.games.answer(gameId, { do: 'here', sockets }).catch(() => undefined);
     const strangers = new Set(found?.strangers);

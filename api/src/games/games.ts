@@ -12,6 +12,7 @@ import { replay } from '../replay/replay.js';
 import type { Asked, Bus, Said } from './bus.js';
 import type { Clock } from './clock.js';
 import { Counts } from './counts.js';
+import { Deaths } from './deaths.js';
 import { Elsewhere } from './elsewhere.js';
 import { type Created, type EventLog, Unknown } from './event-log.js';
 import type { Instance } from './instance.js';
@@ -64,6 +65,7 @@ export class Games {
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
   private readonly writer: LogWriter;
   private readonly remote: RemoteOwners;
+  private readonly deaths = new Deaths();
   private draining = false;
   private tendedAt: number;
 
@@ -147,6 +149,7 @@ export class Games {
   async tend(): Promise<void> {
     await this.checkOwned();
     const { bus, instance } = this.around;
+    this.deaths.look(instance.peers);
     for (const live of this.here.values()) await this.tendOne(live);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
@@ -169,9 +172,9 @@ export class Games {
   /** Instances that died have nobody in the game, those that listen hear of it, and it follows its players. */
   private async tendOne(live: LiveGame): Promise<void> {
     const { bus, instance } = this.around;
-    const { id, peers } = instance;
+    const { id } = instance;
     const { edges, people, epoch } = live;
-    for (const edge of edges) if (!peers.has(edge)) people.lose(edge);
+    for (const edge of edges) if (this.deaths.isDead(edge)) people.lose(edge);
     const sockets = Object.fromEntries(people.presence.instances);
     if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.toldSeq, sockets }, true);
     const near = Object.keys(sockets);

@@ -59,6 +59,11 @@ export class ServerProcess {
     }
   }
 
+  /** Stops the process in its tracks, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
+
   /** Ends the process by a signal and resolves when it is gone. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
