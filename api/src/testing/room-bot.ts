@@ -40,11 +40,13 @@ export class RoomBot {
     token: string,
     private readonly random: () => number,
     private readonly thinkMs: number,
+    query: { room?: string } = {},
   ) {
     this.socket = io(`${url}/multiplayer`, {
       transports: ['websocket'],
       forceNew: true,
       autoConnect: false,
+      query,
       reconnectionDelay: 30,
       reconnectionDelayMax: 200,
       auth: { token },

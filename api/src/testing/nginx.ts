@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './server-process.js';
+
+const CONFIGURATION = resolve(import.meta.dirname, '../../../docker/nginx/nginx.conf');
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** The load balancer as it is deployed, on a free port, before instances of a test. It needs no root. */
+export class Nginx {
+  private child?: ChildProcess;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'fourtell-nginx-'));
+
+  private constructor(private readonly port: number) {}
+
+  /** @param instances their addresses, such as `http://127.0.0.1:3000`; they need not be there yet. */
+  static async start(instances: string[]): Promise<Nginx> {
+    const nginx = new Nginx(await freePort());
+    await nginx.run(instances);
+    return nginx;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What it has said about its requests and about the instances. */
+  get errors(): string {
+    return readFileSync(this.at('error.log'), 'utf8');
+  }
+
+  private at(name: string): string {
+    return join(this.folder, name);
+  }
+
+  private async run(instances: string[]): Promise<void> {
+    copyFileSync(CONFIGURATION, this.at('nginx.conf'));
+    writeFileSync(this.at('instances.conf'), instances.map(serverLine).join('\n'));
+    const here = [
+      `listen 127.0.0.1:${this.port}`,
+      'set $outer_scheme $scheme',
+      'access_log off',
+      ...TEMPORARY.map((name) => `${name}_temp_path ${this.at(name)}`),
+    ];
+    writeFileSync(this.at('listen.conf'), here.map((line) => `${line};\n`).join(''));
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const globals = `daemon off; pid ${this.at('pid')}; ${user}`;
+    const args = ['-p', this.folder, '-c', this.at('nginx.conf'), '-e', this.at('error.log'), '-g', globals];
+    this.child = spawn(process.env['NGINX_PATH'] ?? '/usr/sbin/nginx', args, { stdio: 'ignore' });
+    while (!(await this.answers())) {
+      if (this.child.exitCode !== null) throw new Error(`nginx ended: ${this.errors}`);
+      await sleep(10);
+    }
+  }
+
+  private answers(): Promise<boolean> {
+    return fetch(`${this.url}/metrics`).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Ends it, and with it every connection through it. */
+  async stop(): Promise<void> {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
+      const gone = once(this.child, 'exit');
+      this.child.kill('SIGTERM'); // killed outright, it would leave its workers behind
+      await gone;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** As `docker/nginx/follow-instances.sh` writes it. */
+const serverLine = (instance: string) => `server ${new URL(instance).host} max_fails=1 fail_timeout=2s;`;
