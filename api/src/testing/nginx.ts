@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server-process.js';
 
-const CONFIGURATION = resolve(import.meta.dirname, '../../../docker/nginx/nginx.conf');
+const DEPLOYED = resolve(import.meta.dirname, '../../../docker/nginx');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** The load balancer as it is deployed, on a free port, before instances of a test. It needs no root. */
@@ -19,16 +27,44 @@ export class Nginx {
   /** @param instances their addresses, such as `http://127.0.0.1:3000`; they need not be there yet. */
   static async start(instances: string[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
-    await nginx.run(instances);
+    writeFileSync(nginx.at('instances.conf'), instances.map(serverLine).join('\n'));
+    await nginx.run((program, args) => spawn(program, args, { stdio: 'ignore' }));
     return nginx;
+  }
+
+  /** As in containers: all instances have one port, and are looked up by a name, which `resolveTo` gives addresses. */
+  static async following(port: number, addresses: string[]): Promise<Nginx> {
+    const nginx = new Nginx(await freePort());
+    nginx.resolveTo(addresses);
+    const getent = `#!/bin/sh
+      cd '${nginx.folder}' && echo >> lookups && [ "$*" = "ahostsv4 app" ] && cat addresses`;
+    writeFileSync(nginx.at('getent'), getent);
+    chmodSync(nginx.at('getent'), 0o755);
+    const PATH = `${nginx.folder}:${process.env['PATH']}`;
+    const env = { ...process.env, PATH, LOOK_EVERY_SECONDS: '0.05' };
+    const follow = [join(DEPLOYED, 'follow-instances.sh'), nginx.folder, 'app', String(port)];
+    await nginx.run((program, args) => spawn('sh', [...follow, program, ...args], { stdio: 'ignore', env }));
+    return nginx;
+  }
+
+  /** What DNS answers from now on, in the words of `getent ahostsv4`. */
+  resolveTo(addresses: string[]): void {
+    const kinds = ['STREAM', 'DGRAM', 'RAW'];
+    const lines = addresses.flatMap((address) => kinds.map((kind) => `${address.padEnd(15)} ${kind} app\n`));
+    writeFileSync(this.at('addresses.new'), lines.join(''));
+    renameSync(this.at('addresses.new'), this.at('addresses'));
+  }
+
+  /** How often the name has been looked up. */
+  get lookups(): number {
+    return readFileSync(this.at('lookups')).length;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What it has said about its requests and about the instances. */
-  get errors(): string {
+  private get errors(): string {
     return readFileSync(this.at('error.log'), 'utf8');
   }
 
@@ -36,9 +72,8 @@ export class Nginx {
     return join(this.folder, name);
   }
 
-  private async run(instances: string[]): Promise<void> {
-    copyFileSync(CONFIGURATION, this.at('nginx.conf'));
-    writeFileSync(this.at('instances.conf'), instances.map(serverLine).join('\n'));
+  private async run(start: (program: string, args: string[]) => ChildProcess): Promise<void> {
+    copyFileSync(join(DEPLOYED, 'nginx.conf'), this.at('nginx.conf'));
     const here = [
       `listen 127.0.0.1:${this.port}`,
       'set $outer_scheme $scheme',
@@ -49,7 +84,7 @@ export class Nginx {
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const globals = `daemon off; pid ${this.at('pid')}; ${user}`;
     const args = ['-p', this.folder, '-c', this.at('nginx.conf'), '-e', this.at('error.log'), '-g', globals];
-    this.child = spawn(process.env['NGINX_PATH'] ?? '/usr/sbin/nginx', args, { stdio: 'ignore' });
+    this.child = start(process.env['NGINX_PATH'] ?? '/usr/sbin/nginx', args);
     while (!(await this.answers())) {
       if (this.child.exitCode !== null) throw new Error(`nginx ended: ${this.errors}`);
       await sleep(10);
