@@ -76,6 +76,17 @@ describe('the operators’ command line', () => {
     expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining(text) });
   });
 
+  it('migrates an empty database, once, also when two do it together', async () => {
+    const { url, drop } = await emptyDatabase();
+    const runs = await Promise.all([opsOn(url, 'migrate', '--json'), opsOn(url, 'migrate', '--json')]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    const done = runs.flatMap(({ out }) => JSON.parse(out) as string[]);
+    expect(done).toEqual(started.database.migrations.map((migration) => migration.constructor.name));
+    expect(await opsOn(url, 'migrate')).toMatchObject({ code: 0, out: 'nothing to do\n' });
+    expect(await opsOn(url, 'verify', '--all')).toMatchObject({ code: 0 });
+    await drop();
+  });
+
   it('says what is missing where no server has ever run', async () => {
     const { url, drop } = await emptyDatabase();
     const { code, errors } = await opsOn(url, 'games', 'list');

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import { DEFAULT_OPENTDB_URL } from './config.js';
-import { dataSourceOptions } from './database/data-source.js';
+import { dataSourceOptions, migrateOnly } from './database/data-source.js';
 import {
   bankReports,
   bankStats,
@@ -25,7 +25,8 @@ const USAGE = `npm run ops -- COMMAND [--json]
   bank stats                        questions per category, from the bank and from Open Trivia DB
   bank sync [--category ID]         fetches from Open Trivia DB until it has no more; stop and go on at any time
   bank reports [--limit N]          what players say is wrong with questions, most reported first
-  bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again`;
+  bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again
+  migrate                           brings the database up to this release, as each server does when it starts`;
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -170,6 +171,10 @@ async function main(): Promise<number> {
     return 0;
   }
   if (!DATABASE_URL) throw new Misuse('DATABASE_URL is not set');
+  if (positionals[0] === 'migrate') {
+    print(await migrateOnly(DATABASE_URL), (names) => names.join('\n') || 'nothing to do');
+    return 0;
+  }
   const database = await new DataSource(dataSourceOptions(DATABASE_URL)).initialize();
   try {
     return await run(database);

@@ -84,11 +84,26 @@ export async function openDatabase(options: DataSourceOptions): Promise<DataSour
   }
 }
 
-async function migrate(dataSource: DataSource): Promise<void> {
+/**
+ * Brings the schema up to date and leaves, however long that takes; a server that starts gives each step 10 s.
+ * @returns the names of the migrations that were missing.
+ */
+export async function migrateOnly(databaseUrl: string): Promise<string[]> {
+  const { extra, ...options } = dataSourceOptions(databaseUrl);
+  const patient = { ...options, extra: { ...extra, query_timeout: 0 } } as DataSourceOptions;
+  const dataSource = await new DataSource(patient).initialize();
+  try {
+    return await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations();
+    return (await dataSource.runMigrations()).map(({ name }) => name);
   } finally {
     // A lock that could not be given back would bar every later start: end its session with the connection.
     await runner.query('select pg_advisory_unlock_all()').catch(() => undefined);
