@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource, type DataSourceOptions, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
+import { dataSourceOptions } from './data-source.js';
+
+/** Servers of one release run beside those of the next: from this migration on, what was there stays as it was. */
+const FIRST_RELEASE = 'CreateRoomCodes1700000000005';
+
+type MigrationClass = new () => MigrationInterface;
+
+const all = dataSourceOptions('postgres://nowhere/').migrations as MigrationClass[];
+const known = all.findIndex(({ name }) => name === FIRST_RELEASE) + 1;
+const later = all.slice(known);
+
+/** The statements of a migration, without comments. */
+async function statementsOf(Migration: MigrationClass): Promise<string[]> {
+  const given: string[] = [];
+  const runner = { query: async (sql: string) => given.push(sql) };
+  await new Migration().up(runner as unknown as QueryRunner);
+  const text = given.join(';').replace(/--.*$/gm, '');
+  return text
+    .split(';')
+    .map((statement) => statement.trim().replace(/\s+/g, ' ').toLowerCase())
+    .filter(Boolean);
+}
+
+/** Statements that servers of the previous release could notice. */
+function unsafe(statements: string[]): string[] {
+  const made = new Set(statements.flatMap((sql) => /^create (?:unlogged )?table (\w+)/.exec(sql)?.[1] ?? []));
+  return statements.filter((sql) => {
+    if (/^create (unlogged )?table \w+ \(/.test(sql)) return false;
+    const table = /^(?:alter table|create (?:unique )?index \w+ on) (\w+)/.exec(sql)?.[1];
+    if (table && made.has(table)) return false; // nobody knows it yet
+    if (/^create index \w+ on \w+/.test(sql)) return false;
+    return !isAddition(sql);
+  });
+}
+
+/** Columns only, each of which may be left out. */
+function isAddition(sql: string): boolean {
+  const [, clauses = ''] = /^alter table \w+ (.*)$/.exec(sql) ?? [];
+  const each = clauses.split(/,(?![^(]*\))/).map((clause) => clause.trim());
+  return each.every(
+    (clause) =>
+      /^add column (if not exists )?\w+ /.test(clause) &&
+      (!/\bnot null\b/.test(clause) || /\bdefault\b/.test(clause)) &&
+      !/\b(unique|primary key|check|generated)\b/.test(clause),
+  );
+}
+
+describe('what a migration may do beside servers of the previous release', () => {
+  it.each([
+    'drop table quiz',
+    'alter table game drop column owner',
+    'alter table game rename column owner to holder',
+    'alter table game add column x integer not null',
+    'alter table game add column x integer, alter column phase drop default',
+    'alter table game add column x integer unique',
+    'create unique index x on game (owner)',
+    'update game set owner = null',
+  ])('does not include: %s', (sql) => {
+    expect(unsafe([sql])).toEqual([sql]);
+  });
+
+  it.each(later.map((Migration) => [Migration.name, Migration] as const))(
+    '%s adds, and changes nothing that was there',
+    async (_, Migration) => {
+      expect(unsafe(await statementsOf(Migration))).toEqual([]);
+    },
+  );
+});
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const COLUMNS = `select table_name as table, column_name as column, udt_name as type
+  from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+  order by table_name, ordinal_position`;
+
+const VALUES: Record<string, unknown> = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  text: 'some',
+  varchar: 'some',
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  bool: false,
+  jsonb: '[]',
+  timestamptz: new Date(0),
+  tsvector: '',
+};
+
+describe('a server of the previous release', () => {
+  let database: EmptyDatabase;
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    database = await emptyDatabase();
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const migrateTo = async (count: number) => {
+    const migrations = all.slice(0, count);
+    const options = { ...dataSourceOptions(database.url), migrations } as DataSourceOptions;
+    dataSource = await new DataSource(options).initialize();
+    await dataSource.runMigrations();
+  };
+
+  const releases = all.slice(known - 1, -1).map(({ name }, n) => [name, known + n] as const);
+  it.each(releases)('of %s writes and reads all that it knows in the newest schema', async (_, count) => {
+    await migrateTo(count);
+    const before = await dataSource.query<Column[]>(COLUMNS);
+    await dataSource.destroy();
+    await migrateTo(all.length);
+    // Which rows refer to which is not what is asked here.
+    await dataSource.query(
+      `alter database ${database.url.split('/').at(-1)} set session_replication_role = replica`,
+    );
+    await dataSource.destroy();
+    await migrateTo(all.length);
+    for (const table of new Set(before.map((column) => column.table))) {
+      const columns = before.filter((column) => column.table === table);
+      const names = columns.map(({ column }) => column);
+      const places = columns.map((_, n) => `$${n + 1}`);
+      const values = columns.map(({ type }) => VALUES[type]);
+      expect(columns.filter(({ type }) => !(type in VALUES))).toEqual([]);
+      await dataSource.query(`insert into ${table} (${names}) values (${places})`, values);
+      const rows = await dataSource.query(`update ${table} set ${names[0]} = ${names[0]} returning ${names}`);
+      expect(rows[1]).toBe(1);
+    }
+  });
+});
