@@ -14,7 +14,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server-process.js';
 
-const DEPLOYED = resolve(import.meta.dirname, '../../../docker/nginx');
+const DOCKER = resolve(import.meta.dirname, '../../../docker');
+const DEPLOYED = join(DOCKER, 'nginx');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** The load balancer as it is deployed, on a free port, before instances of a test. It needs no root. */
@@ -29,6 +30,19 @@ export class Nginx {
     const nginx = new Nginx(await freePort());
     writeFileSync(nginx.at('instances.conf'), instances.map(serverLine).join('\n'));
     await nginx.run((program, args) => spawn(program, args, { stdio: 'ignore' }));
+    return nginx;
+  }
+
+  /** As in the cluster, behind an ingress; here that is whoever calls. */
+  static async behindIngress(instances: string[]): Promise<Nginx> {
+    const nginx = new Nginx(await freePort());
+    const listen = readFileSync(join(DOCKER, 'k8s/listen.conf'), 'utf8')
+      .replace('listen 8080', `listen 127.0.0.1:${nginx.port}`)
+      .replace('set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8')
+      .replace('access_log /dev/stdout', 'access_log off')
+      .replaceAll('/tmp/', nginx.at('/'));
+    writeFileSync(nginx.at('instances.conf'), instances.map(serverLine).join('\n'));
+    await nginx.run((program, args) => spawn(program, args, { stdio: 'ignore' }), listen);
     return nginx;
   }
 
@@ -72,15 +86,12 @@ export class Nginx {
     return join(this.folder, name);
   }
 
-  private async run(start: (program: string, args: string[]) => ChildProcess): Promise<void> {
+  private async run(
+    start: (program: string, args: string[]) => ChildProcess,
+    listen = this.listen(),
+  ): Promise<void> {
     copyFileSync(join(DEPLOYED, 'nginx.conf'), this.at('nginx.conf'));
-    const here = [
-      `listen 127.0.0.1:${this.port}`,
-      'set $outer_scheme $scheme',
-      'access_log off',
-      ...TEMPORARY.map((name) => `${name}_temp_path ${this.at(name)}`),
-    ];
-    writeFileSync(this.at('listen.conf'), here.map((line) => `${line};\n`).join(''));
+    writeFileSync(this.at('listen.conf'), listen);
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const globals = `daemon off; pid ${this.at('pid')}; ${user}`;
     const args = ['-p', this.folder, '-c', this.at('nginx.conf'), '-e', this.at('error.log'), '-g', globals];
@@ -89,6 +100,16 @@ export class Nginx {
       if (this.child.exitCode !== null) throw new Error(`nginx ended: ${this.errors}`);
       await sleep(10);
     }
+  }
+
+  private listen(): string {
+    const lines = [
+      `listen 127.0.0.1:${this.port}`,
+      'set $outer_scheme $scheme',
+      'access_log off',
+      ...TEMPORARY.map((name) => `${name}_temp_path ${this.at(name)}`),
+    ];
+    return lines.map((line) => `${line};\n`).join('');
   }
 
   private answers(): Promise<boolean> {
