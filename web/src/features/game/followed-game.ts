@@ -138,7 +138,11 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       socket = opened;
       outbox = new Outbox(opened, replied);
       opened.on('connect', () => store.show({ connection: 'connected' }));
-      opened.on('disconnect', lost);
+      opened.on('disconnect', (reason) => {
+        // one that was ended here is about to be made again
+        if (reason === 'io client disconnect') asked = false;
+        else lost();
+      });
       opened.on('connect_error', lost);
       opened.on('game_state', rebuild);
       for (const event of Object.keys(EVENTS) as PublicEvent[]) {

@@ -39,6 +39,35 @@ describe('a connection', () => {
     expect(socket.io.opts.query).toEqual({});
   });
 
+  it('is made again for whoever has opened a room, once its code is known', () => {
+    void live.ask('create_room');
+    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    expect([socket.connects, view().connection, view().entered]).toEqual([1, 'connected', true]);
+    expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
+    socket.comeUp();
+    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    expect(socket.connects).toBe(1);
+  });
+
+  it('is made again before a join by a typed code, and not where it was made for that room', () => {
+    socket.hear('not_in_room');
+    void live.ask('join_room', { code: 'K7Q4MX' });
+    expect(socket.connects).toBe(0);
+    void live.ask('join_room', { code: 'BBBBBB' });
+    expect([socket.connects, view().connection]).toEqual([1, 'connected']);
+    expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
+    socket.comeUp();
+    socket.hear('not_in_room');
+    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    expect(socket.connects).toBe(1);
+  });
+
+  it('stays as it is where a room is only come back to', () => {
+    socket.hear('game_state', inGame({ code: 'BBBBBB' }));
+    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    expect(socket.connects).toBe(0);
+  });
+
   it('knows nothing until the server has spoken', () => {
     expect(view().status).toBe('asking');
     socket.hear('not_in_room');

@@ -6,6 +6,7 @@ import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../follow
 import { openGameSocket } from '../game-socket.js';
 import { REPLY_MS } from '../outbox.js';
 import { createArrivals } from './arrivals.js';
+import { createNearness } from './nearness.js';
 import { newsOf } from './news.js';
 import { foldRoom, type Room, roomOf, type Standing, withLine } from './room.js';
 import { rememberCode } from './room-code.js';
@@ -55,6 +56,7 @@ export function createLiveRoom(
   const followed = followGame(store, { onState, onMessage, onRefused });
   const happened = (text: string) => change((room) => withLine(room, { kind: 'happened', text }));
   const arrivals = createArrivals((names) => happened(ROOM_TEXTS.joined(names)));
+  const nearness = createNearness(code);
   let socket: Socket | undefined;
   let entering = false;
   let watching = false;
@@ -70,8 +72,8 @@ export function createLiveRoom(
     const room = roomOf(state, known);
     if (!room) return;
     rememberCode(room.code);
-    // the next connection goes straight to where the room is
-    if (socket) socket.io.opts.query = { room: room.code };
+    nearness.aim(room.code);
+    if (entering && state.phase === 'lobby') nearness.move();
     const { phase, run, question_index: index } = state;
     const late = entering && phase === 'asking' ? { run, index } : missed;
     store.show({
@@ -128,7 +130,7 @@ export function createLiveRoom(
     clearTimeout(reopening);
     arrivals.drop();
     rememberCode(null);
-    if (socket) socket.io.opts.query = {};
+    nearness.aim(null);
     watching = false;
     followed.forget();
     // what came first says why; that one is in no room follows from it
@@ -143,6 +145,11 @@ export function createLiveRoom(
     ask(event, payload = {}) {
       const message = { ...payload, command_id: uuid() };
       if (event === 'create_room' || event === 'join_room') entering = true;
+      if (event === 'join_room' && 'code' in payload && !store.view().room) {
+        // before anybody there could see the connection break
+        nearness.aim(String(payload.code));
+        nearness.move();
+      }
       return new Promise((resolve) => {
         const answer = (ack: Ack) => {
           if (!ack.ok) entering = false;
@@ -168,6 +175,7 @@ export function createLiveRoom(
       const opened = connect(code ? { room: code } : {});
       socket = opened;
       followed.attach(opened);
+      nearness.attach(opened);
       opened.on('connect', () => {
         opened.emit('register_user', {});
         opened.emit('check_for_room');

@@ -25,6 +25,10 @@ export class FakeSocket {
     this.connects += 1;
     return this;
   }
+  disconnect() {
+    this.goDown('io client disconnect');
+    return this;
+  }
   close() {
     this.connected = false;
     return this;
