@@ -62,6 +62,18 @@ describe('a connection', () => {
     expect(socket.connects).toBe(1);
   });
 
+  it('goes anywhere once the server of its room has not shaken hands in time', () => {
+    socket.hear('game_state', inGame());
+    socket.goDown('ping timeout');
+    socket.hear('connect_error', new Error('websocket error'));
+    expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
+    socket.hear('connect_error', new Error('timeout'));
+    expect(socket.io.opts.query).toEqual({});
+    socket.comeUp();
+    socket.hear('game_state', inGame());
+    expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
+  });
+
   it('stays as it is where a room is only come back to', () => {
     socket.hear('game_state', inGame({ code: 'BBBBBB' }));
     socket.hear('game_state', inLobby({ code: 'BBBBBB' }));

@@ -15,6 +15,10 @@ export function createNearness(code: string | null) {
       opened.on('connect', () => {
         near = wanted;
       });
+      opened.on('connect_error', ({ message }) => {
+        // that server says nothing at all; any other will do
+        if (message === 'timeout') opened.io.opts.query = {};
+      });
     },
     /** From now on, connections are made for this room. */
     aim(room: string | null) {
