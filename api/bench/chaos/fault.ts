@@ -1,0 +1,33 @@
+import type { Ground } from './ground.js';
+import type { Strike } from './pauses.js';
+import type { Room } from './room.js';
+
+/** What a fault may use while rooms are being played. */
+export interface Storm {
+  ground: Ground;
+  rooms: readonly Room[];
+  /** In a scaled-down run nothing is away for a minute. */
+  short: boolean;
+}
+
+export interface Goal {
+  what: string;
+  /** Of the figures of that name; `own` and `others` are the pauses of games whose owner was hit, and of the others. */
+  of: string;
+  p: number;
+  atMostMs: number;
+}
+
+/** Something that happens to a deployment while rooms are played on it. */
+export interface Fault {
+  /** The row of the table of faults, and a letter. */
+  id: string;
+  what: string;
+  /** How often it is to happen in all kept runs. */
+  target: number;
+  goals: readonly Goal[];
+  /** Between two strikes, ms. */
+  pauseMs?: readonly [from: number, to: number];
+  /** Does it once; resolves when all is as it was before. */
+  strike(storm: Storm): Promise<Strike>;
+}

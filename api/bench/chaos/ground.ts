@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createRandom, type Random } from '#questions/random';
+import { freePort } from '../servers/measured-server.js';
+import { newDatabase } from '../users.js';
+import { Front } from './front.js';
+import { Instance } from './instance.js';
+import type { Postgres } from './postgres.js';
+import { Redis } from './redis.js';
+import { Wire } from './wire.js';
+
+export const SECRET = 'a secret that only the chaos kit knows';
+const INSTANCES = 3;
+const OWNERS = `select i.id, a.client_port as port from instance i
+  join pg_locks l on l.locktype = 'advisory' and l.classid = 7177 and l.objid = i.lock_key and l.granted
+  join pg_stat_activity a on a.pid = l.pid`;
+
+export interface Wanted {
+  adminUrl: string;
+  seed: string;
+  /** Absent: the server belongs to somebody else, and nothing happens to it. */
+  postgres?: Postgres;
+  settings?: Record<string, string>;
+}
+
+/** A deployment to break: Postgres, Redis, three instances, and a balancer in front of them. */
+export class Ground {
+  private constructor(
+    readonly databaseUrl: string,
+    readonly postgres: Postgres | undefined,
+    readonly redis: Redis,
+    readonly instances: readonly Instance[],
+    readonly front: Front,
+    readonly random: Random,
+    readonly logs: string,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  static async start({ adminUrl, seed, postgres, settings = {} }: Wanted): Promise<Ground> {
+    const random = createRandom(seed);
+    const databaseUrl = await newDatabase(adminUrl);
+    const redis = new Redis(await freePort());
+    await redis.start();
+    const logs = mkdtempSync(join(tmpdir(), 'fourtell-chaos-'));
+    const instances: Instance[] = [];
+    for (let i = 0; i < INSTANCES; i++) {
+      const wires = {
+        postgres: await Wire.to(Number(new URL(databaseUrl).port)),
+        redis: await Wire.to(redis.port),
+      };
+      const url = new URL(databaseUrl);
+      url.port = String(wires.postgres.port);
+      const REDIS_URL = `redis://127.0.0.1:${wires.redis.port}`;
+      const own = { DATABASE_URL: url.href, REDIS_URL, JWT_SECRET: SECRET, ...settings };
+      instances.push(new Instance(`instance-${i}`, await freePort(), wires, own, logs));
+    }
+    const front = await Front.before(
+      instances.map(({ port }) => port),
+      random.next,
+    );
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, query_timeout: 5_000 });
+    pool.on('error', () => {});
+    const ground = new Ground(databaseUrl, postgres, redis, instances, front, random, logs, pool);
+    await instances[0]?.start(); // the schema is made once
+    await Promise.all(instances.slice(1).map((instance) => instance.start()));
+    return ground;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.front.port}`;
+  }
+
+  get running(): Instance[] {
+    return this.instances.filter(({ runs }) => runs);
+  }
+
+  /** @throws Error while Postgres is away. */
+  async query<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.pool.query<T>(sql, values)).rows;
+  }
+
+  /** Which games each instance owns. */
+  async ownedBy(instances: readonly Instance[]): Promise<Set<string>> {
+    const ports = instances.flatMap(({ wires }) => wires.postgres.ports);
+    const owners = (await this.query<{ id: string; port: number }>(OWNERS))
+      .filter(({ port }) => ports.includes(port))
+      .map(({ id }) => id);
+    const games = await this.query<{ id: string }>(
+      `select id from game where owner = any($1::uuid[]) and phase <> 'closed'`,
+      [owners],
+    );
+    return new Set(games.map(({ id }) => id));
+  }
+
+  /** Everything is as it should be again, whatever was done to it. */
+  async heal(): Promise<void> {
+    for (const { wires } of this.instances) {
+      wires.postgres.heal();
+      wires.redis.heal();
+    }
+    await this.redis.start();
+    await this.postgres?.start();
+    const start = async (instance: Instance) => {
+      instance.signal('SIGCONT');
+      if (!instance.runs) await instance.start();
+    };
+    await Promise.all(this.instances.map(start));
+  }
+
+  async end(): Promise<void> {
+    this.front.close();
+    await Promise.all(this.instances.map((instance) => instance.kill()));
+    for (const { wires } of this.instances) {
+      wires.postgres.close();
+      wires.redis.close();
+    }
+    await this.redis.end();
+    await this.pool.end();
+    rmSync(this.logs, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from './place.js';
+import { Program } from './program.js';
+import type { Wire } from './wire.js';
+
+const MAIN = resolve(ROOT, 'dist/api/src/main.js');
+/** What a deployment gives it to end by itself. */
+export const GRACE_MS = 15_000;
+
+export interface Wires {
+  postgres: Wire;
+  redis: Wire;
+}
+
+/** One api process, reached by its port, which reaches Postgres and Redis over wires of its own. */
+export class Instance {
+  private readonly program = new Program();
+
+  constructor(
+    readonly name: string,
+    readonly port: number,
+    readonly wires: Wires,
+    private readonly settings: Record<string, string>,
+    private readonly logs: string,
+  ) {}
+
+  get runs(): boolean {
+    return this.program.runs;
+  }
+
+  /** Resolves when it can serve. */
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '0',
+      HOST: '127.0.0.1',
+      ...this.settings,
+      PORT: String(this.port),
+    };
+    const flags = JSON.parse(process.env['API_FLAGS'] ?? '[]') as string[];
+    const log = openSync(this.logFile, 'a');
+    const stdio = ['ignore' as const, log, log, 'ipc' as const];
+    await this.program.start(process.execPath, [...flags, MAIN], { cwd: ROOT, env, stdio }, () =>
+      this.isReady(),
+    );
+  }
+
+  kill = () => this.program.kill();
+  signal = (signal: NodeJS.Signals) => this.program.signal(signal);
+  /** By SIGTERM; resolves to how long it took, or to undefined when it had to be killed. */
+  end = () => this.program.end(GRACE_MS);
+
+  isReady = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  /** Open file descriptors of the process, and its memory in MB. */
+  get usage(): { files: number; mb: number } {
+    const place = `/proc/${this.program.pid}`;
+    const pages = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${place}/status`, 'utf8'))?.[1]);
+    return { files: readdirSync(`${place}/fd`).length, mb: Math.round(pages / 1024) };
+  }
+
+  get logFile(): string {
+    return join(this.logs, `${this.name}.log`);
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { Goal } from './fault.js';
+import type { Broken } from './oracle.js';
+import { ROOT } from './place.js';
+import type { Counts } from './storm.js';
+import { add, quantile, type Times } from './times.js';
+
+const FOLDER = resolve(ROOT, 'api/bench/results');
+const JSON_FILE = resolve(FOLDER, 'chaos.json');
+
+/** What a fault has shown in all kept runs. */
+export interface Shown {
+  what: string;
+  target: number;
+  reached: number;
+  goals: readonly Goal[];
+  times: Record<string, Times>;
+  counts: Record<string, number>;
+  /** Broken invariants, by number. */
+  broken: Record<string, number>;
+  /** Of the first broken ones. */
+  examples: string[];
+  seeds: string[];
+}
+
+interface Kept {
+  machine: string;
+  at: string;
+  faults: Record<string, Shown>;
+}
+
+/** What a run adds. */
+export interface Found {
+  what: string;
+  target: number;
+  goals: readonly Goal[];
+  strikes: number;
+  times: Record<string, number[]>;
+  counts: Partial<Counts>;
+  broken: readonly Broken[];
+}
+
+const EXAMPLES = 5;
+const NOTHING: Shown = {
+  what: '',
+  target: 0,
+  reached: 0,
+  goals: [],
+  times: {},
+  counts: {},
+  broken: {},
+  examples: [],
+  seeds: [],
+};
+
+/** Adds what was found to what earlier runs have shown. */
+export function added(before: Shown = NOTHING, found: Found, seed: string): Shown {
+  const { what, target, goals, strikes, broken } = found;
+  const times = { ...before.times };
+  for (const [name, measured] of Object.entries(found.times)) {
+    if (measured.length > 0) times[name] = add(times[name] ?? {}, measured);
+  }
+  const { refused = {}, ...plain } = found.counts;
+  const named = Object.entries(refused).map(([code, n]) => [`refused ${code}`, n] as const);
+  return {
+    what,
+    target,
+    goals,
+    reached: before.reached + strikes,
+    times,
+    counts: sum(before.counts, [...Object.entries(plain as Record<string, number>), ...named]),
+    broken: sum(
+      before.broken,
+      broken.map(({ invariant }) => [invariant, 1]),
+    ),
+    examples: [...before.examples, ...broken.map((b) => `${b.invariant} ${b.what} (seed ${seed})`)].slice(
+      0,
+      EXAMPLES,
+    ),
+    seeds: [...new Set([...before.seeds, seed])],
+  };
+}
+
+function sum(
+  before: Record<string, number>,
+  more: readonly (readonly [string, number])[],
+): Record<string, number> {
+  const all = { ...before };
+  for (const [name, n] of more) all[name] = (all[name] ?? 0) + n;
+  return all;
+}
+
+export function keep(found: Readonly<Record<string, Found>>, seed: string): void {
+  const faults = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Kept).faults : {};
+  for (const [id, one] of Object.entries(found)) faults[id] = added(faults[id], one, seed);
+  const machine = `${availableParallelism()} cores, shared, Node ${process.version}`;
+  const sorted = Object.fromEntries(
+    Object.entries(faults).sort(
+      ([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.localeCompare(b),
+    ),
+  );
+  const all: Kept = { machine, at: new Date().toISOString(), faults: sorted };
+  writeFileSync(JSON_FILE, `${JSON.stringify(all, null, 1)}\n`);
+  writeFileSync(resolve(FOLDER, 'chaos.md'), table(all));
+}
+
+function table({ machine, at, faults }: Kept): string {
+  const head = [
+    '| Fault | | Reached / target | Broken invariants | Goals | Measured | Counted |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+  ];
+  const rows = Object.entries(faults).map(([id, shown]) => `| ${[id, ...cells(shown)].join(' | ')} |`);
+  const about = `${at.slice(0, 10)}, ${machine}. Times in ms; a time is what players waited for what was due, or what its name says.`;
+  return [about, '', ...head, ...rows, ''].join('\n');
+}
+
+export function cells(shown: Shown): string[] {
+  const { what, reached, target, broken, times, counts } = shown;
+  const bad = Object.entries(broken).map(([invariant, n]) => `**${invariant}: ${n}**`);
+  return [
+    what,
+    `${reached} / ${target}`,
+    bad.join(', ') || 'none',
+    shown.goals.map((goal) => judged(goal, times)).join('<br>'),
+    Object.entries(times)
+      .map(([name, t]) => `${name}: p50 ${quantile(t, 0.5)}, p99 ${quantile(t, 0.99)}`)
+      .join('<br>'),
+    Object.entries(counts)
+      .filter(([, n]) => n > 0)
+      .map(([name, n]) => `${name}: ${n}`)
+      .join('<br>'),
+  ];
+}
+
+function judged({ what, of, p, atMostMs }: Goal, times: Record<string, Times>): string {
+  const value = quantile(times[of] ?? {}, p);
+  const verdict = value === undefined ? 'not measured' : value <= atMostMs ? 'met' : '**MISSED**';
+  return `${what}: ${value ?? '–'} (≤ ${atMostMs}) ${verdict}`;
+}

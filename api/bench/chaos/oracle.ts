@@ -1,0 +1,216 @@
+import type { GameState, Reveal, ScoreRow } from '#protocol/messages';
+import { dataSourceOptions, openDatabase } from '../../src/database/data-source.js';
+import { StoredGames } from '../../src/replay/stored-games.js';
+import { verify } from '../../src/replay/verify.js';
+import type { Ground } from './ground.js';
+import type { Journal } from './journal.js';
+import type { Room } from './room.js';
+
+/** Something that must not be, and the invariant that it breaks. */
+export interface Broken {
+  invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9';
+  gameId: string;
+  what: string;
+}
+
+interface Logged {
+  game_id: string;
+  version: number;
+  command_id: string | null;
+  index: number;
+  answer: string;
+  name: string;
+  question_id: string;
+  /** Answers of this player to this question. */
+  times: number;
+  is_late: boolean;
+}
+
+const ANSWERS = `select a.game_id, a.version, a.command_id, (a.data->>'index')::int as index, a.data->>'answer' as answer,
+    j.data->>'name' as name, d.data->'questions'->(a.data->>'index')::int->>'question_id' as question_id,
+    count(*) over (partition by a.game_id, a.data->'run', a.data->'seat', a.data->'index')::int as times,
+    exists (select from game_event c where c.game_id = a.game_id and c.type = 'QuestionClosed'
+      and c.data->'run' = a.data->'run' and c.data->'index' = a.data->'index' and c.version < a.version) as is_late
+  from game_event a
+  join game_event d on d.game_id = a.game_id and d.type = 'QuestionsDealt' and d.data->'run' = a.data->'run'
+  join game_event j on j.game_id = a.game_id and j.type = 'PlayerJoined' and j.data->'seat' = a.data->'seat'
+  where a.type = 'AnswerSubmitted' and a.game_id = any($1::uuid[])`;
+
+interface Close {
+  game_id: string;
+  index: string;
+  times: number;
+}
+
+const GAPS = `select g.id as game_id, g.version, count(e.version)::int as events, max(e.version) as last,
+    count(distinct e.version)::int as distinct_versions
+  from game g left join game_event e on e.game_id = g.id where g.id = any($1::uuid[]) group by g.id, g.version`;
+
+const CLOSES = `select game_id, data->>'index' as index, count(*)::int as times from game_event
+  where type = 'QuestionClosed' and game_id = any($1::uuid[]) group by game_id, data->>'run', data->>'index'`;
+
+const HISTORY = `select p.game_id, u.username as name, p.score from played_quiz p join users u on u.id = p.user_id
+  where p.game_id = any($1::uuid[]) and p.score is not null`;
+
+/** Judges rooms by their players' journals against what Postgres holds. No process of the server is asked. */
+export async function judge(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> {
+  const ids = rooms.map(({ id }) => id);
+  const logged = await ground.query<Logged>(ANSWERS, [ids]);
+  const history = await ground.query<{ game_id: string; name: string; score: number }>(HISTORY, [ids]);
+  const closes = await ground.query<Close>(CLOSES, [ids]);
+  const closed = new Set(closes.map(({ game_id, index }) => `${game_id} ${index}`));
+  return [
+    ...rooms.flatMap((room) => kept(room, logged)),
+    ...(await sound(ground, ids)),
+    ...closes
+      .filter(({ times }) => times > 1)
+      .map((c) => broken('I4', c.game_id, `question ${c.index} was closed ${c.times} times`)),
+    ...logged
+      .filter(({ times }) => times > 1)
+      .map((row) => broken('I2', row.game_id, `${row.name} answered ${row.index} ${row.times} times`)),
+    ...logged
+      .filter((row) => row.is_late)
+      .map((row) => broken('I4', row.game_id, `an answer after the close of ${row.index}`)),
+    ...rooms.flatMap((room) =>
+      results(
+        room,
+        history.filter(({ game_id }) => game_id === room.id),
+      ),
+    ),
+    ...rooms.flatMap(agreed),
+    ...rooms.flatMap((room) => secret(room, rooms, closed)),
+    ...(await verified(ground, ids)),
+  ];
+}
+
+const broken = (invariant: Broken['invariant'], gameId: string, what: string): Broken => ({
+  invariant,
+  gameId,
+  what,
+});
+
+/** I1, and that a repeat gets the first receipt. */
+function kept({ id, bots }: Room, logged: readonly Logged[]): Broken[] {
+  const rows = new Map(logged.filter(({ game_id }) => game_id === id).map((row) => [row.command_id, row]));
+  return bots.flatMap(({ name, journal }) => [
+    ...journal.receipts.flatMap(({ commandId, index, answer, version, questionId }) => {
+      const row = rows.get(commandId);
+      if (!row) return broken('I1', id, `${name}: answer ${index} is confirmed and not in the log`);
+      const fits = row.index === index && row.answer === answer && row.version === version;
+      const isOwn = row.name === name && row.question_id === questionId;
+      return fits && isOwn
+        ? []
+        : broken('I1', id, `${name}: answer ${index} is in the log as something else`);
+    }),
+    ...journal.repeats
+      .filter(({ first, version }) => first.version !== version)
+      .map(({ first }) => broken('I1', id, `${name}: a repeat of answer ${first.index} got another receipt`)),
+  ]);
+}
+
+/** I4 */
+async function sound(ground: Ground, ids: string[]): Promise<Broken[]> {
+  const gaps = await ground.query<{
+    game_id: string;
+    version: number;
+    events: number;
+    last: number;
+    distinct_versions: number;
+  }>(GAPS, [ids]);
+  return gaps
+    .filter((g) => g.events !== g.version || g.last !== g.version || g.distinct_versions !== g.version)
+    .map((g) => broken('I4', g.game_id, `${g.events} events up to ${g.last}, the head says ${g.version}`));
+}
+
+/** I3: what players were told is what the history says. */
+function results({ id, bots }: Room, history: readonly { name: string; score: number }[]): Broken[] {
+  const stored = sorted(history);
+  return bots.flatMap((bot) => {
+    const told = scoresTold(bot.journal);
+    if (!told) return [];
+    return sorted(told) === stored
+      ? []
+      : broken('I3', id, `${bot.name} was told ${sorted(told)}, stored is ${stored}`);
+  });
+}
+
+const sorted = (rows: readonly { name: string; score: number }[]) =>
+  JSON.stringify(rows.map(({ name, score }) => `${name}: ${score}`).sort());
+
+function scoresTold({ frames }: Journal): ScoreRow[] | undefined {
+  const told = frames.findLast(({ event }) => event === 'quiz_completed')?.payload as
+    | { scores: ScoreRow[] }
+    | undefined;
+  if (told) return told.scores;
+  const state = frames.findLast(({ event }) => event === 'game_state')?.payload as GameState | undefined;
+  return state?.phase === 'lobby' && state.run > 0 ? state.scores : undefined;
+}
+
+/** I5 and I6 */
+function agreed({ id, bots, views, questions }: Room): Broken[] {
+  const late = bots.filter(({ over }) => !over);
+  if (late.length > 0) {
+    const where = late.map(
+      ({ name, index, connected }) => `${name} at ${index}${connected ? '' : ' (away)'}`,
+    );
+    return [broken('I6', id, `not over of ${questions} for ${where.join(', ')}`)];
+  }
+  const shown = views.map(
+    (view) =>
+      view &&
+      JSON.stringify([view.seq, view.phase, view.run, view.names, view.total, view.scores, view.host]),
+  );
+  return new Set(shown).size === 1 && shown[0] !== undefined
+    ? []
+    : [broken('I5', id, `players see different things: ${[...new Set(shown)].join(' / ')}`)];
+}
+
+/** I7 and I9 */
+function secret(room: Room, rooms: readonly Room[], closed: ReadonlySet<string>): Broken[] {
+  const strangers = rooms
+    .filter((other) => other !== room)
+    .flatMap(({ bots }) => bots.map(({ name }) => name));
+  return room.bots.flatMap(({ name, journal }) => {
+    const found: Broken[] = [];
+    const report = (invariant: 'I7' | 'I9', what: string) =>
+      found.push(broken(invariant, room.id, `${name}: ${what}`));
+    for (const { event, payload } of journal.frames) {
+      const text = JSON.stringify(payload ?? null);
+      if (text.includes('@example.org')) report('I7', `an email in ${event}`);
+      if (strangers.some((stranger) => stranger !== '' && text.includes(`"${stranger}"`)))
+        report('I9', `a stranger in ${event}`);
+      if (event === 'room_created' && (payload as { code: string }).code !== room.code)
+        report('I9', 'the code of another room');
+      const told = reveal(event, payload);
+      if (!told && /"(correct_answer|explanation)"/.test(text)) report('I7', `a key in ${event}`);
+      if (told && !closed.has(`${room.id} ${told.question_index}`))
+        report('I7', `the key of ${told.question_index}, which no event has closed`);
+      if (event !== 'game_state') continue;
+      const { phase, question_index } = payload as GameState;
+      if (phase === 'asking' && told && told.question_index >= question_index)
+        report('I7', `the key of ${question_index} while it is open`);
+    }
+    return found;
+  });
+}
+
+function reveal(event: string, payload: unknown): Reveal | undefined {
+  if (event === 'answer_checked') return payload as Reveal;
+  return event === 'game_state' ? ((payload as GameState).last_reveal ?? undefined) : undefined;
+}
+
+/** I3: fold, stored results, history and SQL. */
+async function verified(ground: Ground, ids: readonly string[]): Promise<Broken[]> {
+  const database = await openDatabase(dataSourceOptions(ground.databaseUrl));
+  try {
+    const stored = new StoredGames(database);
+    const checked = await Promise.all(ids.map((id) => verify(stored, id)));
+    return checked.flatMap(({ differences }) =>
+      differences.map(({ gameId, what, expected, found }) =>
+        broken('I3', gameId, `${what}: ${expected}, found ${found}`),
+      ),
+    );
+  } finally {
+    await database.destroy();
+  }
+}

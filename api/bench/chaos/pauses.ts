@@ -1,0 +1,91 @@
+import type { Journal } from './journal.js';
+import type { Room } from './room.js';
+
+/** One fault as it happened. Times are epoch ms. */
+export interface Strike {
+  at: number;
+  /** When all was as before again, as far as the harness is concerned. */
+  healedAt: number;
+  /** Games whose owner was hit; undefined when all games are. */
+  hit?: ReadonlySet<string> | undefined;
+  /** How long it took until games that were hit had a new owner, ms. */
+  takeOvers?: number[];
+  /** Measured by the fault itself, ms, by name. */
+  took?: Record<string, number>;
+}
+
+/** An owner closes so long after the deadline. */
+const CLOSE_MS = 300;
+
+interface Owed {
+  /** When it was due. */
+  due: number;
+  at: number;
+}
+
+export interface Pauses {
+  /** In games whose owner was hit. */
+  own: number[];
+  /** In the other games, of players who kept their connection. */
+  others: number[];
+  /** In the other games, of players who had to come back by another instance. */
+  moved: number[];
+}
+
+/**
+ * How long players waited, after each strike, for the first thing that they were owed by then or later: a receipt since
+ * its answer was sent, a reveal since everybody had answered or time was up, a question since the reveal was over, a
+ * state since the connection was lost. What is owed while the fault lasts counts from when it was due.
+ */
+export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pauses {
+  const pauses: Pauses = { own: [], others: [], moved: [] };
+  for (const room of rooms) {
+    const answered = lastReceipts(room);
+    for (const { journal } of room.bots) {
+      const owed = owedTo(journal, answered);
+      for (const { at, hit } of strikes) {
+        const next = owed.find((item) => item.at > at);
+        if (!next) continue;
+        const isOwn = !hit || hit.has(room.id);
+        const hasMoved = journal.reconnects.some((back) => back > at && back <= next.at);
+        pauses[isOwn ? 'own' : hasMoved ? 'moved' : 'others'].push(
+          Math.max(0, next.at - Math.max(at, next.due)),
+        );
+      }
+    }
+  }
+  return pauses;
+}
+
+/** By question, when the last player had a receipt. */
+function lastReceipts({ bots }: Room): Map<number, number> {
+  const last = new Map<number, { at: number; players: number }>();
+  for (const { index, at } of bots.flatMap(({ journal }) => journal.receipts)) {
+    const known = last.get(index) ?? { at: 0, players: 0 };
+    last.set(index, { at: Math.max(known.at, at), players: known.players + 1 });
+  }
+  // Where somebody has none, the question stays open until its deadline.
+  return new Map(
+    [...last].map(([index, { at, players }]) => [
+      index,
+      players === bots.length ? at : Number.POSITIVE_INFINITY,
+    ]),
+  );
+}
+
+function owedTo(journal: Journal, answered: ReadonlyMap<number, number>): Owed[] {
+  const owed: Owed[] = journal.receipts.map(({ sentAt, at }) => ({ due: sentAt, at }));
+  let [nextAt, closesAt] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { event, payload, at } of journal.frames) {
+    const told = payload as { closes_at?: number; next_at?: number; question_index?: number };
+    if (event === 'answer_checked') {
+      const all = answered.get(told.question_index ?? -1) ?? Number.POSITIVE_INFINITY;
+      owed.push({ due: Math.min(at, all, closesAt + CLOSE_MS), at });
+      nextAt = told.next_at ?? nextAt;
+    } else if (event === 'next_question' || event === 'quiz_completed') {
+      owed.push({ due: Math.min(at, nextAt), at });
+    } else if (event === 'game_state') owed.push({ due: 0, at });
+    if (typeof told?.closes_at === 'number' && told.closes_at > 0) closesAt = told.closes_at;
+  }
+  return owed.sort((a, b) => a.at - b.at);
+}

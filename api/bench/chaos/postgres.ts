@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { Program } from './program.js';
+
+/** A cluster that was made by the script, and the program that serves it. */
+export interface Cluster {
+  program: string;
+  directory: string;
+  port: number;
+  password: string;
+  /** Root's server runs under another account. */
+  account: { uid?: number; gid?: number };
+}
+
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+
+/** Postgres as a process that may be killed, with all of its backends, as if the machine had lost its power. */
+export class Postgres {
+  private readonly program = new Program();
+
+  constructor(private readonly cluster: Cluster) {}
+
+  get adminUrl(): string {
+    const { port, password } = this.cluster;
+    return `postgres://fourtell:${password}@127.0.0.1:${port}/postgres`;
+  }
+
+  /** Resolves when it answers. */
+  async start(): Promise<void> {
+    const { program, directory, port, account } = this.cluster;
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const options = { cwd: '/', stdio: 'ignore' as const, ...account };
+    await this.program.start(program, ['-D', directory, '-p', String(port), ...settings], options, () =>
+      answers(this.adminUrl),
+    );
+  }
+
+  kill = () => this.program.kill();
+  stop = () => this.program.signal('SIGSTOP');
+  goOn = () => this.program.signal('SIGCONT');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, Goal, Storm } from '../fault.js';
+import type { Instance } from '../instance.js';
+import type { Strike } from '../pauses.js';
+import { takeOvers, victim } from '../victims.js';
+import type { Trap } from '../wire.js';
+
+const GOALS: Goal[] = [
+  { what: 'pause of its own games p50', of: 'own', p: 0.5, atMostMs: 600 },
+  { what: 'pause of its own games p99', of: 'own', p: 0.99, atMostMs: 2_000 },
+];
+/** An append that does not come within this time: the instance owns nothing that is played. */
+const TRAP_MS = 4_000;
+
+const isAppend = (asked: Buffer) => asked.includes('\0append\0');
+
+async function kill(storm: Storm, when: (instance: Instance) => Promise<unknown>): Promise<Strike> {
+  const { ground } = storm;
+  const { instance, games: hit } = await victim(storm);
+  await when(instance);
+  const at = Date.now();
+  const taken = takeOvers(ground, hit, at);
+  await instance.kill();
+  await sleep(200 + ground.random.next() * 1_500);
+  await instance.start();
+  return { at, healedAt: Date.now(), hit, takeOvers: await taken };
+}
+
+/** Kills at a forced point of an append. */
+const atAppend =
+  (at: Trap['at'], fits: (asked: Buffer) => boolean = isAppend) =>
+  (storm: Storm) =>
+    kill(storm, (instance) => {
+      const { postgres } = instance.wires;
+      return new Promise<void>((resolve) => {
+        const late = setTimeout(() => {
+          postgres.set(undefined);
+          resolve();
+        }, TRAP_MS);
+        const spring = () => {
+          clearTimeout(late);
+          instance.signal('SIGKILL');
+          resolve();
+        };
+        postgres.set({ at, fits, spring });
+      });
+    });
+
+const isClose = (asked: Buffer) => isAppend(asked) && asked.includes('QuestionClosed');
+
+export const killInstance: Fault[] = [
+  {
+    id: '1a',
+    what: 'kill -9 of an instance at a random instant',
+    target: 400,
+    goals: GOALS,
+    strike: (storm) => kill(storm, async () => {}),
+  },
+  { id: '1b', what: '… before an append is sent', target: 120, goals: GOALS, strike: atAppend('asked') },
+  { id: '1c', what: '… when an append has been sent', target: 120, goals: GOALS, strike: atAppend('sent') },
+  {
+    id: '1d',
+    what: '… when it is committed and not acknowledged',
+    target: 120,
+    goals: GOALS,
+    strike: atAppend('answered'),
+  },
+  {
+    id: '1e',
+    what: '… when it is acknowledged and not told',
+    target: 120,
+    goals: GOALS,
+    strike: atAppend('passed'),
+  },
+  {
+    id: '1f',
+    what: '… between a close and the next question',
+    target: 120,
+    goals: GOALS,
+    strike: atAppend('passed', isClose),
+  },
+];

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tokensOfNewUsers } from '../users.js';
+import type { Fault } from './fault.js';
+import { type Ground, SECRET } from './ground.js';
+import { type Broken, judge } from './oracle.js';
+import { pausesOf, type Strike } from './pauses.js';
+import { Room } from './room.js';
+
+export interface Scale {
+  rooms: number;
+  players: number;
+  questions: number;
+  short: boolean;
+}
+
+/** What one round of rooms has shown. */
+export interface Round {
+  strikes: Strike[];
+  broken: Broken[];
+  /** By name, ms. */
+  times: Record<string, number[]>;
+  counts: Counts;
+}
+
+export interface Counts {
+  games: number;
+  receipts: number;
+  resent: number;
+  reconnects: number;
+  holes: number;
+  repeats: number;
+  refused: Record<string, number>;
+}
+
+const THINK_MS = 1_200;
+/** Strikes end so many questions before the last one: rooms must be seen to go on afterwards. */
+const CALM = 2;
+const PAUSE_MS = [500, 2_500] as const;
+/** A room that has not ended so long after its questions would have taken is hung. */
+const HUNG_MS = 60_000;
+const QUESTION_MS = 16_000;
+/** Everybody must see the same within this time of healing. */
+const AGREE_MS = 5_000;
+
+/** Plays rooms while the fault strikes again and again, and judges them when they are over. */
+export async function storm(
+  ground: Ground,
+  fault: Fault,
+  scale: Scale,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Round> {
+  const { random } = ground;
+  ground.front.affinity = random.next() < 0.5;
+  const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, scale.rooms * scale.players);
+  const size = { players: scale.players, questions: scale.questions, thinkMs: THINK_MS };
+  const seats = Array.from({ length: scale.rooms }, (_, i) =>
+    tokens.slice(i * scale.players, (i + 1) * scale.players),
+  );
+  const rooms = await Promise.all(seats.map((own) => Room.open(ground, own, size)));
+  try {
+    const strikes = await strikeAll(ground, fault, rooms, scale, most);
+    await ground.heal();
+    await over(rooms, scale.questions);
+    await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
+    const broken = await judge(ground, rooms);
+    return { strikes, broken, times: timesOf(rooms, strikes), counts: countsOf(rooms) };
+  } finally {
+    for (const room of rooms) room.close();
+  }
+}
+
+async function strikeAll(
+  ground: Ground,
+  fault: Fault,
+  rooms: Room[],
+  scale: Scale,
+  most: number,
+): Promise<Strike[]> {
+  const strikes: Strike[] = [];
+  const [from, to] = fault.pauseMs ?? PAUSE_MS;
+  const goesOn = () => rooms.some((room) => room.index < scale.questions - CALM);
+  await sleep(300);
+  while (strikes.length < most && goesOn()) {
+    await sleep(from + ground.random.next() * (to - from));
+    if (!goesOn()) break;
+    strikes.push(await fault.strike({ ground, rooms, short: scale.short }));
+  }
+  return strikes;
+}
+
+async function over(rooms: readonly Room[], questions: number): Promise<void> {
+  const left = Math.max(...rooms.map(({ index }) => questions - index));
+  const late = Date.now() + left * QUESTION_MS + HUNG_MS;
+  while (Date.now() < late && rooms.some((room) => !room.over)) await sleep(50);
+}
+
+function timesOf(rooms: readonly Room[], strikes: readonly Strike[]): Record<string, number[]> {
+  const times: Record<string, number[]> = { ...pausesOf(rooms, strikes) };
+  times['take-over'] = strikes.flatMap(({ takeOvers = [] }) => takeOvers);
+  for (const { took = {} } of strikes) {
+    for (const [name, ms] of Object.entries(took)) times[name] = [...(times[name] ?? []), ms];
+  }
+  times['receipt'] = rooms.flatMap(({ bots }) =>
+    bots.flatMap(({ journal }) => journal.receipts.map(({ sentAt, at }) => at - sentAt)),
+  );
+  return times;
+}
+
+function countsOf(rooms: readonly Room[]): Counts {
+  const journals = rooms.flatMap(({ bots }) => bots.map(({ journal }) => journal));
+  const sum = (of: (journal: (typeof journals)[number]) => number) => journals.reduce((n, j) => n + of(j), 0);
+  const refused: Record<string, number> = {};
+  for (const { code } of journals.flatMap((journal) => journal.refused))
+    refused[code] = (refused[code] ?? 0) + 1;
+  return {
+    games: rooms.length,
+    receipts: sum(({ receipts }) => receipts.length),
+    resent: sum(({ resent }) => resent),
+    reconnects: sum(({ reconnects }) => reconnects.length),
+    holes: sum(({ holes }) => holes.length),
+    repeats: sum(({ repeats }) => repeats.length),
+    refused,
+  };
+}

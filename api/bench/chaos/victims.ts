@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Storm } from './fault.js';
+import type { Ground } from './ground.js';
+import type { Instance } from './instance.js';
+
+export interface Victim {
+  instance: Instance;
+  /** The games that it owns. */
+  games: ReadonlySet<string>;
+}
+
+/** An instance that owns games, if there is one: a fault that nobody could notice shows nothing. */
+export async function victim({ ground, rooms }: Storm): Promise<Victim> {
+  const played = new Set(rooms.filter(({ over }) => !over).map(({ id }) => id));
+  const all = await Promise.all(
+    ground.running.map(async (instance): Promise<Victim> => {
+      const owned = await ground.ownedBy([instance]);
+      return { instance, games: new Set([...owned].filter((id) => played.has(id))) };
+    }),
+  );
+  const owners = all.filter(({ games }) => games.size > 0);
+  return ground.random.pick(owners.length > 0 ? owners : all);
+}
+
+const LATEST_MS = 15_000;
+const EVERY_MS = 25;
+
+/** How long after `at` each of the games had another owner; games that wait for nobody may not need one. */
+export async function takeOvers(ground: Ground, games: ReadonlySet<string>, at: number): Promise<number[]> {
+  const sql = 'select id, epoch from game where id = any($1::uuid[])';
+  const look = () => ground.query<{ id: string; epoch: number }>(sql, [[...games]]).catch(() => []);
+  const before = new Map((await look()).map(({ id, epoch }) => [id, epoch]));
+  const taken = new Map<string, number>();
+  while (taken.size < before.size && Date.now() < at + LATEST_MS) {
+    await sleep(EVERY_MS);
+    for (const { id, epoch } of await look()) {
+      if (epoch !== before.get(id) && !taken.has(id)) taken.set(id, Date.now() - at);
+    }
+  }
+  return [...taken.values()];
+}

@@ -1,0 +1,45 @@
+// `npm run chaos [-- --rows 1,4 --minutes 5 --seed 7]`: plays rooms on three instances while things are killed, and checks
+// from outside that nothing is lost.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { apiFlags } from './api-process.mjs';
+import { buildApi, buildBench } from './builds.mjs';
+import { inCheckout } from './checkout.mjs';
+import { install } from './install.mjs';
+import { postgresCluster } from './postgres-cluster.mjs';
+import { postgresPrograms } from './postgres-programs.mjs';
+import { endAll, startNode } from './processes.mjs';
+import { onStop, script } from './script.mjs';
+import { account } from './server-account.mjs';
+
+await script(async () => {
+  await install();
+  await buildApi();
+  await buildBench();
+  const folder = mkdtempSync(join(tmpdir(), 'fourtell-postgres-'));
+  chmodSync(folder, 0o755); // root's server runs under another account
+  const { initdb } = await postgresPrograms();
+  const cluster = await postgresCluster(folder, initdb);
+  onStop(async () => {
+    for (const place of [folder, cluster.directory]) rmSync(place, { recursive: true, force: true });
+  });
+  onStop(endAll);
+  const program = join(dirname(initdb), `postgres${process.platform === 'win32' ? '.exe' : ''}`);
+  const env = {
+    ...process.env,
+    CHAOS_CLUSTER: JSON.stringify({ ...cluster, program, account }),
+    API_FLAGS: JSON.stringify(apiFlags),
+  };
+  const args = [inCheckout('dist/api/bench/chaos/main.js'), ...process.argv.slice(2)];
+  const kit = startNode(args, { env });
+  // Whatever it has started belongs to its process group.
+  onStop(async () => {
+    try {
+      process.kill(-kit.pid, 'SIGKILL');
+    } catch {
+      // gone already
+    }
+  });
+  return (await kit.ended).code;
+});
