@@ -27,6 +27,8 @@ export interface Wanted {
 
 /** A deployment to break: Postgres, Redis, three instances, and a balancer in front of them. */
 export class Ground {
+  private readonly reviving = new Map<Instance, Promise<void>>();
+
   private constructor(
     readonly databaseUrl: string,
     readonly postgres: Postgres | undefined,
@@ -72,8 +74,22 @@ export class Ground {
     return `http://127.0.0.1:${this.front.port}`;
   }
 
+  /** Instances that can be hurt: those that are not on their way back. */
   get running(): Instance[] {
-    return this.instances.filter(({ runs }) => runs);
+    return this.instances.filter((instance) => instance.runs && !this.reviving.has(instance));
+  }
+
+  /** Starts an instance; nobody has to wait for it. */
+  revive(instance: Instance): Promise<void> {
+    const reviving =
+      this.reviving.get(instance) ?? instance.start().finally(() => this.reviving.delete(instance));
+    this.reviving.set(instance, reviving);
+    return reviving;
+  }
+
+  /** Resolves when so many instances serve. */
+  async served(count: number): Promise<void> {
+    while (this.running.length < count) await Promise.race(this.reviving.values());
   }
 
   /** @throws Error while Postgres is away. */
@@ -102,11 +118,9 @@ export class Ground {
     }
     await this.redis.start();
     await this.postgres?.start();
-    const start = async (instance: Instance) => {
-      instance.signal('SIGCONT');
-      if (!instance.runs) await instance.start();
-    };
-    await Promise.all(this.instances.map(start));
+    await Promise.all(this.reviving.values());
+    const back = this.instances.map((instance) => this.revive(instance));
+    await Promise.all(back);
   }
 
   async end(): Promise<void> {

@@ -52,7 +52,7 @@ for (const row of new Set(faults.map(({ id }) => Number.parseInt(id, 10)))) {
   for (let n = 0; n < own.length || Date.now() < until; n++) {
     const fault = own[n % own.length];
     if (!fault) break;
-    const { strikes, broken, times, counts } = await storm(ground, fault, scale);
+    const { strikes, broken, unlucky, times, counts } = await storm(ground, fault, scale);
     const { what, target, goals } = fault;
     const one: Found = { what, target, goals, strikes: strikes.length, times, counts, broken };
     console.log(
@@ -62,6 +62,7 @@ for (const row of new Set(faults.map(({ id }) => Number.parseInt(id, 10)))) {
     );
     for (const { invariant, gameId, what: why } of broken)
       console.log(`   BROKEN ${invariant} ${gameId}: ${why}`);
+    for (const one of unlucky.slice(0, 5)) console.log('   unlucky', JSON.stringify(one));
     if (!values.drop) keep({ [fault.id]: one }, seed);
     found[fault.id] = one;
     if (broken.length > 0) {

@@ -42,6 +42,11 @@ interface Close {
   times: number;
 }
 
+const WHEN = `select c.game_id, (c.data->>'index')::int as index, extract(epoch from c.at)::float8 * 1000 as closed,
+    (select max((o.data->>'closesAt')::float8) from game_event o where o.game_id = c.game_id and o.version < c.version
+      and o.data->'run' = c.data->'run' and o.type in ('RunStarted', 'QuestionOpened', 'GameStalled')) as deadline
+  from game_event c where c.type = 'QuestionClosed' and c.game_id = any($1::uuid[])`;
+
 const GAPS = `select g.id as game_id, g.version, count(e.version)::int as events, max(e.version) as last,
     count(distinct e.version)::int as distinct_versions
   from game g left join game_event e on e.game_id = g.id where g.id = any($1::uuid[]) group by g.id, g.version`;
@@ -81,6 +86,46 @@ export async function judge(ground: Ground, rooms: readonly Room[]): Promise<Bro
     ...rooms.flatMap((room) => secret(room, rooms, closed)),
     ...(await verified(ground, ids)),
   ];
+}
+
+interface When {
+  game_id: string;
+  index: number;
+  closed: number;
+  deadline: number;
+}
+
+/** A player who had decided before the question was closed, and was refused all the same. Times in ms. */
+export interface Unlucky {
+  gameId: string;
+  name: string;
+  index: number;
+  code: string;
+  /** Before the close, and before the deadline. */
+  beforeClose: number;
+  beforeDeadline: number;
+}
+
+/** Not a broken promise (who has no connection holds nobody up), but never to be seen where nobody lost theirs. */
+export async function unlucky(ground: Ground, rooms: readonly Room[]): Promise<Unlucky[]> {
+  const rows = await ground.query<When>(WHEN, [rooms.map(({ id }) => id)]);
+  const when = new Map(rows.map((row) => [`${row.game_id} ${row.index}`, row]));
+  return rooms.flatMap(({ id: gameId, bots }) =>
+    bots.flatMap(({ name, journal }) =>
+      journal.refused.flatMap(({ index, code, sentAt }) => {
+        const { closed = 0, deadline = 0 } = when.get(`${gameId} ${index}`) ?? {};
+        const found = {
+          gameId,
+          name,
+          index,
+          code,
+          beforeClose: closed - sentAt,
+          beforeDeadline: deadline - sentAt,
+        };
+        return closed > sentAt ? [found] : [];
+      }),
+    ),
+  );
 }
 
 const broken = (invariant: Broken['invariant'], gameId: string, what: string): Broken => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tokensOfNewUsers } from '../users.js';
 import type { Fault } from './fault.js';
 import { type Ground, SECRET } from './ground.js';
-import { type Broken, judge } from './oracle.js';
+import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
 import { pausesOf, type Strike } from './pauses.js';
 import { Room } from './room.js';
 
@@ -17,6 +17,7 @@ export interface Scale {
 export interface Round {
   strikes: Strike[];
   broken: Broken[];
+  unlucky: Unlucky[];
   /** By name, ms. */
   times: Record<string, number[]>;
   counts: Counts;
@@ -30,6 +31,8 @@ export interface Counts {
   holes: number;
   repeats: number;
   refused: Record<string, number>;
+  /** Refusals of what was decided before the question closed. */
+  unlucky: number;
 }
 
 const THINK_MS = 1_200;
@@ -63,7 +66,9 @@ export async function storm(
     await over(rooms, scale.questions);
     await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
     const broken = await judge(ground, rooms);
-    return { strikes, broken, times: timesOf(rooms, strikes), counts: countsOf(rooms) };
+    const unheard = await unlucky(ground, rooms);
+    const counts = { ...countsOf(rooms), unlucky: unheard.length };
+    return { strikes, broken, unlucky: unheard, times: timesOf(rooms, strikes), counts };
   } finally {
     for (const room of rooms) room.close();
   }
@@ -106,7 +111,7 @@ function timesOf(rooms: readonly Room[], strikes: readonly Strike[]): Record<str
   return times;
 }
 
-function countsOf(rooms: readonly Room[]): Counts {
+function countsOf(rooms: readonly Room[]): Omit<Counts, 'unlucky'> {
   const journals = rooms.flatMap(({ bots }) => bots.map(({ journal }) => journal));
   const sum = (of: (journal: (typeof journals)[number]) => number) => journals.reduce((n, j) => n + of(j), 0);
   const refused: Record<string, number> = {};

@@ -22,7 +22,7 @@ export async function victim({ ground, rooms }: Storm): Promise<Victim> {
   return ground.random.pick(owners.length > 0 ? owners : all);
 }
 
-const LATEST_MS = 15_000;
+const LATEST_MS = 5_500;
 const EVERY_MS = 25;
 
 /** How long after `at` each of the games had another owner; games that wait for nobody may not need one. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Goal, Storm } from '../fault.js';
 import type { Instance } from '../instance.js';
 import type { Strike } from '../pauses.js';
+import { isAppend, isClose, next } from '../traps.js';
 import { takeOvers, victim } from '../victims.js';
 import type { Trap } from '../wire.js';
 
@@ -9,44 +10,26 @@ const GOALS: Goal[] = [
   { what: 'pause of its own games p50', of: 'own', p: 0.5, atMostMs: 600 },
   { what: 'pause of its own games p99', of: 'own', p: 0.99, atMostMs: 2_000 },
 ];
-/** An append that does not come within this time: the instance owns nothing that is played. */
-const TRAP_MS = 4_000;
-
-const isAppend = (asked: Buffer) => asked.includes('\0append\0');
-
 async function kill(storm: Storm, when: (instance: Instance) => Promise<unknown>): Promise<Strike> {
   const { ground } = storm;
+  await ground.served(2);
   const { instance, games: hit } = await victim(storm);
   await when(instance);
   const at = Date.now();
   const taken = takeOvers(ground, hit, at);
   await instance.kill();
-  await sleep(200 + ground.random.next() * 1_500);
-  await instance.start();
-  return { at, healedAt: Date.now(), hit, takeOvers: await taken };
+  const takes = await taken;
+  await sleep(ground.random.next() * 1_000);
+  // The next one may die while this one is not back yet.
+  void ground.revive(instance);
+  return { at, healedAt: Date.now(), hit, takeOvers: takes };
 }
 
 /** Kills at a forced point of an append. */
 const atAppend =
-  (at: Trap['at'], fits: (asked: Buffer) => boolean = isAppend) =>
+  (at: Trap['at'], fits: Trap['fits'] = isAppend) =>
   (storm: Storm) =>
-    kill(storm, (instance) => {
-      const { postgres } = instance.wires;
-      return new Promise<void>((resolve) => {
-        const late = setTimeout(() => {
-          postgres.set(undefined);
-          resolve();
-        }, TRAP_MS);
-        const spring = () => {
-          clearTimeout(late);
-          instance.signal('SIGKILL');
-          resolve();
-        };
-        postgres.set({ at, fits, spring });
-      });
-    });
-
-const isClose = (asked: Buffer) => isAppend(asked) && asked.includes('QuestionClosed');
+    kill(storm, (instance) => next([instance], at, fits, () => instance.signal('SIGKILL')));
 
 export const killInstance: Fault[] = [
   {

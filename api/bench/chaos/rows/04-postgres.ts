@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, Goal, Storm } from '../fault.js';
+import type { Strike } from '../pauses.js';
+import { isAppend, next } from '../traps.js';
+
+const GOALS: Goal[] = [{ what: 'resumes after it is back p99', of: 'resumed', p: 0.99, atMostMs: 3_000 }];
+
+/** How long after `from` the first player of each room had a receipt or a message that needed the log. */
+function resumed({ rooms }: Storm, from: number): Promise<number> {
+  const heard = () =>
+    Math.min(
+      ...rooms.flatMap(({ bots }) =>
+        bots.flatMap(({ journal }) => journal.receipts.at(-1)?.at ?? 0).filter((at) => at > from),
+      ),
+    );
+  return new Promise((resolve) => {
+    const look = setInterval(() => {
+      const at = heard();
+      if (!Number.isFinite(at) && Date.now() < from + 20_000) return;
+      clearInterval(look);
+      resolve((Number.isFinite(at) ? at : Date.now()) - from);
+    }, 20);
+  });
+}
+
+async function kill(
+  storm: Storm,
+  awayMs: number,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<Strike> {
+  const { postgres } = storm.ground;
+  if (!postgres) throw new Error('this Postgres is not ours to kill');
+  const at = Date.now();
+  await postgres.kill();
+  const done = meanwhile();
+  await sleep(awayMs);
+  await postgres.start();
+  const back = Date.now();
+  const [ms] = await Promise.all([resumed(storm, back), done]);
+  return { at, healedAt: Date.now(), took: { resumed: ms } };
+}
+
+/** While an append is on its way: the instance cannot know what has become of it. */
+async function killInAppend(storm: Storm): Promise<Strike> {
+  const { ground } = storm;
+  await next(ground.running, 'sent', isAppend, () => {});
+  return kill(storm, ground.random.next() * 1_000);
+}
+
+async function killWithInstance(storm: Storm): Promise<Strike> {
+  const { ground, short } = storm;
+  const instance = ground.random.pick(ground.running);
+  const strike = await kill(storm, short ? 4_000 : 60_000, () => instance.kill());
+  await instance.start();
+  return { ...strike, healedAt: Date.now() };
+}
+
+export const postgres: Fault[] = [
+  {
+    id: '4a',
+    what: 'kill -9 of Postgres in mid-append',
+    target: 200,
+    goals: GOALS,
+    pauseMs: [1_000, 3_000],
+    strike: killInAppend,
+  },
+  {
+    id: '4b',
+    what: 'Postgres away for 60 s',
+    target: 20,
+    goals: GOALS,
+    pauseMs: [1_000, 6_000],
+    strike: (storm) => kill(storm, storm.short ? 4_000 : 60_000),
+  },
+  {
+    id: '4c',
+    what: 'Postgres away for 60 s, and an instance killed meanwhile',
+    target: 20,
+    goals: GOALS,
+    pauseMs: [1_000, 6_000],
+    strike: killWithInstance,
+  },
+];
