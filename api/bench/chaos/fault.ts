@@ -1,4 +1,5 @@
 import type { Ground } from './ground.js';
+import type { Broken } from './oracle.js';
 import type { Strike } from './pauses.js';
 import type { Room } from './room.js';
 
@@ -25,9 +26,33 @@ export interface Fault {
   what: string;
   /** How often it is to happen in all kept runs. */
   target: number;
+  /** What `target` counts; strikes where nothing is said. */
+  counted?: 'games';
   goals: readonly Goal[];
   /** Between two strikes, ms. */
   pauseMs?: readonly [from: number, to: number];
   /** Does it once; resolves when all is as it was before. */
   strike(storm: Storm): Promise<Strike>;
+}
+
+/** What a scenario of its own has shown. */
+export interface Finding {
+  /** How often what its target counts has happened. */
+  reached: number;
+  times: Record<string, number[]>;
+  counts: Record<string, number>;
+  broken: Broken[];
+}
+
+/** What does not happen to rooms from outside while they are played, but needs players of its own. */
+export interface Scenario extends Omit<Fault, 'strike' | 'counted' | 'pauseMs'> {
+  settings?: () => Promise<Record<string, string>>;
+  run(ground: Ground, scale: Scale): Promise<Finding>;
+}
+
+export interface Scale {
+  rooms: number;
+  players: number;
+  questions: number;
+  short: boolean;
 }

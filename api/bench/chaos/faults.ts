@@ -1,4 +1,4 @@
-import type { Fault } from './fault.js';
+import type { Fault, Scenario } from './fault.js';
 import { killInstance } from './rows/01-kill-instance.js';
 import { killSeveral } from './rows/02-kill-several.js';
 import { redis } from './rows/03-redis.js';
@@ -7,9 +7,15 @@ import { stopped } from './rows/05-stop.js';
 import { cutPostgres } from './rows/06-cut-postgres.js';
 import { slowPostgres } from './rows/07-slow-postgres.js';
 import { deploy } from './rows/09-deploy.js';
+import { reconnect } from './rows/11-reconnect.js';
+import { shakenBus } from './rows/12-bus.js';
+import { doesNotRead } from './rows/13-no-reader.js';
+import { provided } from './rows/14-provider.js';
+import { poison } from './rows/15-poison.js';
+import { restored } from './rows/16-restore.js';
 
-/** All that can be made to happen while rooms are played, in the order of the table. */
-export const FAULTS: readonly Fault[] = [
+/** All that can be made to happen, in the order of the table. */
+export const FAULTS: readonly (Fault | Scenario)[] = [
   ...killInstance,
   ...killSeveral,
   ...redis,
@@ -18,4 +24,10 @@ export const FAULTS: readonly Fault[] = [
   ...cutPostgres,
   ...slowPostgres,
   ...deploy,
+  reconnect,
+  ...shakenBus,
+  doesNotRead,
+  provided,
+  poison,
+  ...restored,
 ];

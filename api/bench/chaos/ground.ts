@@ -5,6 +5,7 @@ import pg from 'pg';
 import { createRandom, type Random } from '#questions/random';
 import { freePort } from '../servers/measured-server.js';
 import { newDatabase } from '../users.js';
+import { type BusTrouble, noTrouble, troubled } from './bus-trouble.js';
 import { Front } from './front.js';
 import { Instance } from './instance.js';
 import type { Postgres } from './postgres.js';
@@ -36,6 +37,7 @@ export class Ground {
     readonly instances: readonly Instance[],
     readonly front: Front,
     readonly random: Random,
+    readonly busTrouble: BusTrouble,
     readonly logs: string,
     private readonly pool: pg.Pool,
   ) {}
@@ -43,6 +45,7 @@ export class Ground {
   static async start({ adminUrl, seed, postgres, settings = {} }: Wanted): Promise<Ground> {
     const random = createRandom(seed);
     const databaseUrl = await newDatabase(adminUrl);
+    const busTrouble = noTrouble();
     const redis = new Redis(await freePort());
     await redis.start();
     const logs = mkdtempSync(join(tmpdir(), 'fourtell-chaos-'));
@@ -52,6 +55,7 @@ export class Ground {
         postgres: await Wire.to(Number(new URL(databaseUrl).port)),
         redis: await Wire.to(redis.port),
       };
+      wires.redis.shaping = troubled(busTrouble, random.next);
       const url = new URL(databaseUrl);
       url.port = String(wires.postgres.port);
       const REDIS_URL = `redis://127.0.0.1:${wires.redis.port}`;
@@ -64,11 +68,15 @@ export class Ground {
     );
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, query_timeout: 5_000 });
     pool.on('error', () => {});
-    const ground = new Ground(databaseUrl, postgres, redis, instances, front, random, logs, pool);
+    const ground = new Ground(databaseUrl, postgres, redis, instances, front, random, busTrouble, logs, pool);
     await instances[0]?.start(); // the schema is made once
     await Promise.all(instances.slice(1).map((instance) => instance.start()));
     return ground;
   }
+
+  /** How many files each instance holds open, by process. */
+  files = (): Map<number, number> =>
+    new Map(this.running.map((instance) => [instance.pid, instance.usage.files]));
 
   get url(): string {
     return `http://127.0.0.1:${this.front.port}`;
@@ -112,6 +120,7 @@ export class Ground {
 
   /** Everything is as it should be again, whatever was done to it. */
   async heal(): Promise<void> {
+    this.busTrouble.share = 0;
     for (const { wires } of this.instances) {
       wires.postgres.heal();
       wires.redis.heal();

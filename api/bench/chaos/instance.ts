@@ -1,9 +1,14 @@
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from './place.js';
 import { Program } from './program.js';
 import type { Wire } from './wire.js';
 
+/** Where the script has said nothing about how to run it. */
+const ENDS_WITH_PARENT = JSON.stringify([
+  `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/ends-with-parent.mjs'))}`,
+]);
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');
 /** What a deployment gives it to end by itself. */
 export const GRACE_MS = 15_000;
@@ -29,6 +34,10 @@ export class Instance {
     return this.program.runs;
   }
 
+  get pid(): number {
+    return this.program.pid;
+  }
+
   /** Resolves when it can serve. */
   async start(): Promise<void> {
     const env = {
@@ -39,7 +48,7 @@ export class Instance {
       ...this.settings,
       PORT: String(this.port),
     };
-    const flags = JSON.parse(process.env['API_FLAGS'] ?? '[]') as string[];
+    const flags = JSON.parse(process.env['API_FLAGS'] ?? ENDS_WITH_PARENT) as string[];
     const log = openSync(this.logFile, 'a');
     const stdio = ['ignore' as const, log, log, 'ipc' as const];
     await this.program.start(process.execPath, [...flags, MAIN], { cwd: ROOT, env, stdio }, () =>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import type { Goal } from './fault.js';
 import type { Broken } from './oracle.js';
@@ -23,6 +23,8 @@ export interface Shown {
   /** Of the first broken ones. */
   examples: string[];
   seeds: string[];
+  /** Processes that wanted to run at the end of its rounds, on average: other work that the machine had to do. */
+  load: number[];
 }
 
 interface Kept {
@@ -36,10 +38,10 @@ export interface Found {
   what: string;
   target: number;
   goals: readonly Goal[];
-  strikes: number;
+  reached: number;
   times: Record<string, number[]>;
-  counts: Partial<Counts>;
-  broken: readonly Broken[];
+  counts: Counts;
+  broken: Broken[];
 }
 
 const EXAMPLES = 5;
@@ -53,24 +55,23 @@ const NOTHING: Shown = {
   broken: {},
   examples: [],
   seeds: [],
+  load: [],
 };
 
 /** Adds what was found to what earlier runs have shown. */
-export function added(before: Shown = NOTHING, found: Found, seed: string): Shown {
-  const { what, target, goals, strikes, broken } = found;
+function added(before: Shown = NOTHING, found: Found, seed: string): Shown {
+  const { what, target, goals, broken } = found;
   const times = { ...before.times };
   for (const [name, measured] of Object.entries(found.times)) {
     if (measured.length > 0) times[name] = add(times[name] ?? {}, measured);
   }
-  const { refused = {}, ...plain } = found.counts;
-  const named = Object.entries(refused).map(([code, n]) => [`refused ${code}`, n] as const);
   return {
     what,
     target,
     goals,
-    reached: before.reached + strikes,
+    reached: before.reached + found.reached,
     times,
-    counts: sum(before.counts, [...Object.entries(plain as Record<string, number>), ...named]),
+    counts: sum(before.counts, Object.entries(found.counts)),
     broken: sum(
       before.broken,
       broken.map(({ invariant }) => [invariant, 1]),
@@ -80,6 +81,7 @@ export function added(before: Shown = NOTHING, found: Found, seed: string): Show
       EXAMPLES,
     ),
     seeds: [...new Set([...before.seeds, seed])],
+    load: [...before.load, Math.round(loadavg()[0] ?? 0)],
   };
 }
 
@@ -92,9 +94,9 @@ function sum(
   return all;
 }
 
-export function keep(found: Readonly<Record<string, Found>>, seed: string): void {
+export function keep(id: string, found: Found, seed: string): void {
   const faults = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Kept).faults : {};
-  for (const [id, one] of Object.entries(found)) faults[id] = added(faults[id], one, seed);
+  faults[id] = added(faults[id], found, seed);
   const machine = `${availableParallelism()} cores, shared, Node ${process.version}`;
   const sorted = Object.fromEntries(
     Object.entries(faults).sort(
@@ -108,15 +110,15 @@ export function keep(found: Readonly<Record<string, Found>>, seed: string): void
 
 function table({ machine, at, faults }: Kept): string {
   const head = [
-    '| Fault | | Reached / target | Broken invariants | Goals | Measured | Counted |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| Fault | | Reached / target | Broken invariants | Goals | Measured | Counted | Load |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
   const rows = Object.entries(faults).map(([id, shown]) => `| ${[id, ...cells(shown)].join(' | ')} |`);
-  const about = `${at.slice(0, 10)}, ${machine}. Times in ms; a time is what players waited for what was due, or what its name says.`;
+  const about = `${at.slice(0, 10)}, ${machine}. Times in ms; a time is what players waited for what was due, or what its name says. Load: processes that wanted to run, of all work on the machine.`;
   return [about, '', ...head, ...rows, ''].join('\n');
 }
 
-export function cells(shown: Shown): string[] {
+function cells(shown: Shown): string[] {
   const { what, reached, target, broken, times, counts } = shown;
   const bad = Object.entries(broken).map(([invariant, n]) => `**${invariant}: ${n}**`);
   return [
@@ -131,6 +133,7 @@ export function cells(shown: Shown): string[] {
       .filter(([, n]) => n > 0)
       .map(([name, n]) => `${name}: ${n}`)
       .join('<br>'),
+    `${Math.min(...shown.load)}–${Math.max(...shown.load)}`,
   ];
 }
 
@@ -138,4 +141,11 @@ function judged({ what, of, p, atMostMs }: Goal, times: Record<string, Times>): 
   const value = quantile(times[of] ?? {}, p);
   const verdict = value === undefined ? 'not measured' : value <= atMostMs ? 'met' : '**MISSED**';
   return `${what}: ${value ?? '–'} (≤ ${atMostMs}) ${verdict}`;
+}
+
+/** One round, for a person. */
+export function report(found: Found): string {
+  const lines = cells(added(undefined, found, '')).flatMap((cell) => cell.split('<br>'));
+  const broken = found.broken.map(({ invariant, gameId, what }) => `BROKEN ${invariant} ${gameId}: ${what}`);
+  return [...lines, ...broken].filter(Boolean).join('\n   ');
 }

@@ -1,12 +1,11 @@
 // The chaos kit: `main.js [--rows 1,4] [--minutes 5] [--seed 7] [--rooms 8] [--players 6] [--questions 12] [--drop]`.
-import { copyFileSync, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Campaign } from './campaign.js';
+import type { Fault, Scale, Scenario } from './fault.js';
 import { FAULTS } from './faults.js';
-import { Ground } from './ground.js';
-import { added, cells, type Found, keep } from './kept.js';
+import { keep, report } from './kept.js';
 import { type Cluster, Postgres } from './postgres.js';
 import { killAll } from './program.js';
-import { type Scale, storm } from './storm.js';
 
 const { values } = parseArgs({
   options: {
@@ -26,11 +25,12 @@ const { values } = parseArgs({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
 process.on('exit', killAll);
 
+const rowOf = ({ id }: Fault | Scenario) => Number.parseInt(id, 10);
 const { seed } = values;
 console.log(`seed ${seed}`);
 const wanted = values.rows === '' ? undefined : values.rows.split(',');
 const faults = FAULTS.filter(
-  ({ id }) => !wanted || wanted.some((row) => row === id || row === String(Number.parseInt(id, 10))),
+  (fault) => !wanted || wanted.some((row) => row === fault.id || row === String(rowOf(fault))),
 );
 if (faults.length === 0) throw new Error(`no row is called ${values.rows}`);
 const scale: Scale = {
@@ -42,39 +42,16 @@ const scale: Scale = {
 
 const postgres = new Postgres(JSON.parse(process.env['CHAOS_CLUSTER'] ?? '{}') as Cluster);
 await postgres.start();
-const found: Record<string, Found> = {};
 let failed = false;
-for (const row of new Set(faults.map(({ id }) => Number.parseInt(id, 10)))) {
-  const own = faults.filter(({ id }) => Number.parseInt(id, 10) === row);
-  const ground = await Ground.start({ adminUrl: postgres.adminUrl, seed: `${seed}/${row}`, postgres });
-  const until = Date.now() + Number(values.minutes) * 60_000;
-  // Each of the row's faults once, and then again while there is time.
-  for (let n = 0; n < own.length || Date.now() < until; n++) {
-    const fault = own[n % own.length];
-    if (!fault) break;
-    const { strikes, broken, unlucky, times, counts } = await storm(ground, fault, scale);
-    const { what, target, goals } = fault;
-    const one: Found = { what, target, goals, strikes: strikes.length, times, counts, broken };
-    console.log(
-      `${fault.id} ${cells(added(undefined, one, seed))
-        .join('\n   ')
-        .replaceAll('<br>', '\n   ')}`,
-    );
-    for (const { invariant, gameId, what: why } of broken)
-      console.log(`   BROKEN ${invariant} ${gameId}: ${why}`);
-    for (const one of unlucky.slice(0, 5)) console.log('   unlucky', JSON.stringify(one));
-    if (!values.drop) keep({ [fault.id]: one }, seed);
-    found[fault.id] = one;
-    if (broken.length > 0) {
-      failed = true;
-      for (const { logFile, name } of ground.instances) {
-        if (existsSync(logFile))
-          copyFileSync(logFile, `${process.env['TMPDIR'] ?? '/tmp'}/fourtell-chaos-${row}-${name}.log`);
-      }
-    }
-  }
-  await ground.end();
+for (const row of new Set(faults.map(rowOf))) {
+  const own = faults.filter((fault) => rowOf(fault) === row);
+  const campaign = new Campaign(own, { seed, postgres, scale, minutes: Number(values.minutes) });
+  await campaign.run((fault, found) => {
+    console.log(`${fault.id} ${report(found)}\n`);
+    failed ||= found.broken.length > 0;
+    if (!values.drop) keep(fault.id, found, seed);
+  });
 }
 await postgres.kill();
-console.log(failed ? 'FAILED: invariants were broken' : 'no invariant was broken');
+console.log(failed ? `FAILED: seed ${seed} has broken invariants` : 'no invariant was broken');
 process.exit(failed ? 1 : 0);

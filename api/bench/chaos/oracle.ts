@@ -8,7 +8,7 @@ import type { Room } from './room.js';
 
 /** Something that must not be, and the invariant that it breaks. */
 export interface Broken {
-  invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9';
+  invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9';
   gameId: string;
   what: string;
 }

@@ -1,4 +1,5 @@
 import type { Journal } from './journal.js';
+import type { Broken } from './oracle.js';
 import type { Room } from './room.js';
 
 /** One fault as it happened. Times are epoch ms. */
@@ -12,6 +13,8 @@ export interface Strike {
   takeOvers?: number[];
   /** Measured by the fault itself, ms, by name. */
   took?: Record<string, number>;
+  counts?: Record<string, number>;
+  broken?: Broken[];
 }
 
 /** An owner closes so long after the deadline. */
@@ -30,6 +33,8 @@ export interface Pauses {
   others: number[];
   /** In the other games, of players who had to come back by another instance. */
   moved: number[];
+  /** Of all players, from the moment on at which all was healed. */
+  healed: number[];
 }
 
 /**
@@ -38,12 +43,14 @@ export interface Pauses {
  * state since the connection was lost. What is owed while the fault lasts counts from when it was due.
  */
 export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pauses {
-  const pauses: Pauses = { own: [], others: [], moved: [] };
+  const pauses: Pauses = { own: [], others: [], moved: [], healed: [] };
   for (const room of rooms) {
     const answered = lastReceipts(room);
     for (const { journal } of room.bots) {
       const owed = owedTo(journal, answered);
-      for (const { at, hit } of strikes) {
+      for (const { at, healedAt, hit } of strikes) {
+        const then = owed.find((item) => item.at > healedAt);
+        if (then) pauses.healed.push(Math.max(0, then.at - Math.max(healedAt, then.due)));
         const next = owed.find((item) => item.at > at);
         if (!next) continue;
         const isOwn = !hit || hit.has(room.id);

@@ -1,3 +1,5 @@
+import { chmodSync, chownSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { Program } from './program.js';
 
@@ -17,7 +19,7 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 export class Postgres {
   private readonly program = new Program();
 
-  constructor(private readonly cluster: Cluster) {}
+  constructor(readonly cluster: Cluster) {}
 
   get adminUrl(): string {
     const { port, password } = this.cluster;
@@ -27,11 +29,31 @@ export class Postgres {
   /** Resolves when it answers. */
   async start(): Promise<void> {
     const { program, directory, port, account } = this.cluster;
+    if (!this.program.runs) this.own();
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const options = { cwd: '/', stdio: 'ignore' as const, ...account };
     await this.program.start(program, ['-D', directory, '-p', String(port), ...settings], options, () =>
       answers(this.adminUrl),
     );
+  }
+
+  /** The same kind of server on a copy of the data. */
+  on = (directory: string, port: number): Postgres => new Postgres({ ...this.cluster, directory, port });
+
+  /** What a copy was made of belongs to whom the server runs as. */
+  private own(): void {
+    const { directory, account } = this.cluster;
+    chmodSync(directory, 0o700);
+    const { uid, gid } = account;
+    if (uid === undefined || gid === undefined) return;
+    chownSync(directory, uid, gid);
+    for (const name of readdirSync(directory, { recursive: true })) {
+      try {
+        chownSync(join(directory, String(name)), uid, gid);
+      } catch {
+        // gone meanwhile
+      }
+    }
   }
 
   kill = () => this.program.kill();

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokensOfNewUsers } from '../users.js';
-import type { Fault } from './fault.js';
+import type { Fault, Scale } from './fault.js';
 import { type Ground, SECRET } from './ground.js';
 import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
 import { pausesOf, type Strike } from './pauses.js';
 import { Room } from './room.js';
-
-export interface Scale {
-  rooms: number;
-  players: number;
-  questions: number;
-  short: boolean;
-}
 
 /** What one round of rooms has shown. */
 export interface Round {
@@ -23,17 +16,8 @@ export interface Round {
   counts: Counts;
 }
 
-export interface Counts {
-  games: number;
-  receipts: number;
-  resent: number;
-  reconnects: number;
-  holes: number;
-  repeats: number;
-  refused: Record<string, number>;
-  /** Refusals of what was decided before the question closed. */
-  unlucky: number;
-}
+/** By name. */
+export type Counts = Record<string, number>;
 
 const THINK_MS = 1_200;
 /** Strikes end so many questions before the last one: rooms must be seen to go on afterwards. */
@@ -65,9 +49,11 @@ export async function storm(
     await ground.heal();
     await over(rooms, scale.questions);
     await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
-    const broken = await judge(ground, rooms);
+    const broken = [...strikes.flatMap((strike) => strike.broken ?? []), ...(await judge(ground, rooms))];
     const unheard = await unlucky(ground, rooms);
-    const counts = { ...countsOf(rooms), unlucky: unheard.length };
+    const counts: Counts = { ...countsOf(rooms), unlucky: unheard.length };
+    for (const [name, n] of strikes.flatMap((strike) => Object.entries(strike.counts ?? {})))
+      counts[name] = (counts[name] ?? 0) + n;
     return { strikes, broken, unlucky: unheard, times: timesOf(rooms, strikes), counts };
   } finally {
     for (const room of rooms) room.close();
@@ -111,19 +97,19 @@ function timesOf(rooms: readonly Room[], strikes: readonly Strike[]): Record<str
   return times;
 }
 
-function countsOf(rooms: readonly Room[]): Omit<Counts, 'unlucky'> {
+function countsOf(rooms: readonly Room[]): Counts {
   const journals = rooms.flatMap(({ bots }) => bots.map(({ journal }) => journal));
   const sum = (of: (journal: (typeof journals)[number]) => number) => journals.reduce((n, j) => n + of(j), 0);
-  const refused: Record<string, number> = {};
-  for (const { code } of journals.flatMap((journal) => journal.refused))
-    refused[code] = (refused[code] ?? 0) + 1;
-  return {
+  const counts: Counts = {
     games: rooms.length,
     receipts: sum(({ receipts }) => receipts.length),
     resent: sum(({ resent }) => resent),
     reconnects: sum(({ reconnects }) => reconnects.length),
     holes: sum(({ holes }) => holes.length),
     repeats: sum(({ repeats }) => repeats.length),
-    refused,
   };
+  for (const { code } of journals.flatMap((journal) => journal.refused)) {
+    counts[`refused ${code}`] = (counts[`refused ${code}`] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, Scale, Scenario } from './fault.js';
+import { Ground } from './ground.js';
+import type { Found } from './kept.js';
+import type { Postgres } from './postgres.js';
+import { storm } from './storm.js';
+
+interface Wanted {
+  seed: string;
+  postgres: Postgres;
+  scale: Scale;
+  minutes: number;
+}
+
+/** Pools and kept connections make some difference; what leaks with each fault makes more. */
+const MOST_FILES = 40;
+const SETTLED_MS = 2_000;
+
+/** The faults of one row, again and again on one deployment. */
+export class Campaign {
+  constructor(
+    private readonly faults: readonly (Fault | Scenario)[],
+    private readonly wanted: Wanted,
+  ) {}
+
+  /** Each fault at least once; `tell` hears of each round. */
+  async run(tell: (fault: Fault | Scenario, found: Found) => void): Promise<void> {
+    const { faults, wanted } = this;
+    const until = Date.now() + wanted.minutes * 60_000;
+    for (let n = 0; n < faults.length || Date.now() < until; ) {
+      const ground = await this.start(n);
+      const files = ground.files();
+      for (let sound = true; sound && (n < faults.length || Date.now() < until); n++) {
+        const fault = faults[n % faults.length] as Fault | Scenario;
+        const found = await this.happen(ground, fault);
+        found.broken.push(...(await leaks(ground, files)));
+        tell(fault, found);
+        // What comes after a broken invariant shows nothing.
+        sound = found.broken.length === 0;
+        if (!sound) saveLogs(ground, fault);
+      }
+      await ground.end();
+    }
+  }
+
+  private async start(n: number): Promise<Ground> {
+    const { postgres, seed } = this.wanted;
+    const [first] = this.faults;
+    const settings = (first && 'run' in first && (await first.settings?.())) || {};
+    await postgres.start();
+    return Ground.start({
+      adminUrl: postgres.adminUrl,
+      seed: `${seed}/${first?.id}/${n}`,
+      postgres,
+      settings,
+    });
+  }
+
+  private async happen(ground: Ground, fault: Fault | Scenario): Promise<Found> {
+    const { what, target, goals } = fault;
+    const found = { what, target, goals, reached: 0, times: {}, counts: {} };
+    try {
+      if ('run' in fault) return { ...found, ...(await fault.run(ground, this.wanted.scale)) };
+      const { strikes, broken, unlucky, times, counts } = await storm(ground, fault, this.wanted.scale);
+      for (const one of unlucky.slice(0, 5)) console.log('unlucky', JSON.stringify(one));
+      const reached = fault.counted === 'games' ? (counts['games'] ?? 0) : strikes.length;
+      return { ...found, reached, times, counts, broken };
+    } catch (error) {
+      console.error(error);
+      return { ...found, broken: [{ invariant: 'I6', gameId: '', what: String(error) }] };
+    }
+  }
+}
+
+/** I8: processes that have been there all the time hold no more than at first. */
+async function leaks(ground: Ground, before: ReadonlyMap<number, number>): Promise<Found['broken']> {
+  await sleep(SETTLED_MS);
+  return [...ground.files()].flatMap(([pid, files]) => {
+    const more = files - (before.get(pid) ?? files);
+    return more > MOST_FILES
+      ? [{ invariant: 'I8' as const, gameId: '', what: `${more} files more are open` }]
+      : [];
+  });
+}
+
+function saveLogs({ instances }: Ground, { id }: Fault | Scenario): void {
+  for (const { logFile, name } of instances) {
+    if (existsSync(logFile)) copyFileSync(logFile, join(tmpdir(), `fourtell-chaos-${id}-${name}.log`));
+  }
+}

@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectFrame, eventFrame } from '../../client/frames.js';
+import { Player } from '../../client/player.js';
+import { joinAll, openRoom } from '../../client/seating.js';
+import { tokensOfNewUsers } from '../../users.js';
+import type { Finding, Scenario } from '../fault.js';
+import { type Ground, SECRET } from '../ground.js';
+
+const PLAYERS = 100;
+const CHATS = 100;
+const TEXT = 'x'.repeat(300);
+
+/** Joins the room and reads nothing ever after; says when the server has had enough of it. */
+function noReader(port: number, token: string, code: string) {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const head = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    'Host: a',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+  ];
+  const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
+  socket.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`);
+  socket.once('data', () => {
+    socket.write(connectFrame(token));
+    setTimeout(() => {
+      socket.write(eventFrame(1, 'join_room', { code }));
+      socket.pause();
+    }, 1_000);
+  });
+  let closed = false;
+  socket.on('error', () => {
+    closed = true;
+  });
+  socket.on('close', () => {
+    closed = true;
+  });
+  return { socket, isClosed: () => closed };
+}
+
+/** Everybody writes to everybody; how long each had to wait for its acknowledgement. */
+async function chat(players: readonly Player[], rounds: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let n = 0; n < rounds; n++) {
+    await Promise.all(
+      players.slice(0, 10).map(async (player) => {
+        const began = performance.now();
+        await player.must('player_message', { message: TEXT });
+        waits.push(performance.now() - began);
+      }),
+    );
+  }
+  return waits;
+}
+
+async function run(ground: Ground, short: boolean): Promise<Finding> {
+  const [instance] = ground.instances;
+  if (!instance) throw new Error('no instance');
+  const [slow = '', ...tokens] = await tokensOfNewUsers(ground.databaseUrl, SECRET, PLAYERS);
+  const players = await Promise.all(tokens.map((token) => Player.connect(instance.port, token)));
+  const [host, ...guests] = players as [Player, ...Player[]];
+  const code = await openRoom(host);
+  await joinAll(guests, code);
+  const rounds = short ? CHATS / 4 : CHATS;
+  const before = await chat(players, rounds);
+  const { mb } = instance.usage;
+  const reader = noReader(instance.port, slow, code);
+  await sleep(2_000);
+  const times = { 'chat without': before, 'chat with': await chat(players, rounds * 3) };
+  const grown = instance.usage.mb - mb;
+  for (const player of players) player.end();
+  reader.socket.destroy();
+  const died = ground.instances.length - ground.running.length;
+  return {
+    reached: 1,
+    times,
+    counts: {
+      'grown by MB': Math.max(0, grown),
+      'closed by the server': Number(reader.isClosed()),
+      'instances that died': died,
+    },
+    broken:
+      died > 0
+        ? [{ invariant: 'I6', gameId: '', what: 'an instance died of a client that does not read' }]
+        : [],
+  };
+}
+
+export const doesNotRead: Scenario = {
+  id: '13',
+  what: 'a client that never reads, in a room of 100 that writes',
+  target: 20,
+  goals: [],
+  run: (ground, { short }) => run(ground, short),
+};

@@ -1,0 +1,51 @@
+import { FakeOpenTdb, type Trouble } from '../../../src/testing/fake-opentdb.js';
+import { tokensOfNewUsers } from '../../users.js';
+import { Bot } from '../bot.js';
+import type { Finding, Scenario } from '../fault.js';
+import { type Ground, SECRET } from '../ground.js';
+import type { Broken } from '../oracle.js';
+
+const TROUBLES: Trouble[] = ['silent', 'slow', 'error', 'busy', 'garbage', 'huge', 'redirect', 'hang up'];
+/** Whatever the provider does, no start waits longer than this for it, on top of what a start costs. */
+const START_MS = 3_000;
+
+const provider = new FakeOpenTdb(5, 0);
+
+async function run({ url, databaseUrl, random }: Ground): Promise<Finding> {
+  const times: number[] = [];
+  const broken: Broken[] = [];
+  for (const trouble of TROUBLES) {
+    provider.trouble = trouble;
+    const [token = ''] = await tokensOfNewUsers(databaseUrl, SECRET, 1);
+    const bot = new Bot(url, token, random.next, 200);
+    await bot.open();
+    const began = Date.now();
+    const quiz = { amount: 10, category: random.pick([9, 18, 22, 27]), difficulty: 'easy', type: 'multiple' };
+    await bot.insist('start_game', quiz).then(
+      () => times.push(Date.now() - began),
+      (error: Error) => broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: ${error.message}` }),
+    );
+    const asked = bot.journal.frames.find(({ event }) => event === 'start_game')?.payload as
+      | { questions?: unknown[] }
+      | undefined;
+    if (asked && asked.questions?.length !== quiz.amount)
+      broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: too few questions` });
+    bot.close();
+  }
+  await provider.stop();
+  return {
+    reached: TROUBLES.length,
+    times: { start: times },
+    counts: { 'calls to the provider': provider.calls.length },
+    broken,
+  };
+}
+
+export const provided: Scenario = {
+  id: '14',
+  what: 'a provider that is silent, slow, busy, wrong, huge, elsewhere or gone',
+  target: 200,
+  goals: [{ what: 'start of a room p99', of: 'start', p: 0.99, atMostMs: START_MS }],
+  settings: async () => ({ QUESTION_PROVIDER: 'auto', OPENTDB_URL: await provider.start() }),
+  run,
+};
