@@ -1,6 +1,6 @@
 // `npm run chaos [-- --rows 1,4 --minutes 5 --seed 7]`: plays rooms on three instances while things are killed, and checks
 // from outside that nothing is lost.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apiFlags } from './api-process.mjs';
@@ -25,11 +25,15 @@ await script(async () => {
     for (const place of [folder, cluster.directory]) rmSync(place, { recursive: true, force: true });
   });
   onStop(endAll);
+  const scratch = join(folder, 'scratch');
+  mkdirSync(scratch);
   const program = join(dirname(initdb), `postgres${process.platform === 'win32' ? '.exe' : ''}`);
   const env = {
     ...process.env,
     CHAOS_CLUSTER: JSON.stringify({ ...cluster, program, account }),
     API_FLAGS: JSON.stringify(apiFlags),
+    TMPDIR: scratch, // of all that it starts
+    CHAOS_LOGS: tmpdir(),
   };
   const args = [inCheckout('dist/api/bench/chaos/main.js'), ...process.argv.slice(2)];
   const kit = startNode(args, { env });

@@ -87,7 +87,8 @@ async function leaks(ground: Ground, before: ReadonlyMap<number, number>): Promi
 }
 
 function saveLogs({ instances }: Ground, { id }: Fault | Scenario): void {
+  const place = process.env['CHAOS_LOGS'] ?? tmpdir();
   for (const { logFile, name } of instances) {
-    if (existsSync(logFile)) copyFileSync(logFile, join(tmpdir(), `fourtell-chaos-${id}-${name}.log`));
+    if (existsSync(logFile)) copyFileSync(logFile, join(place, `fourtell-chaos-${id}-${name}.log`));
   }
 }
