@@ -82,6 +82,7 @@ export async function judge(ground: Ground, rooms: readonly Room[]): Promise<Bro
         history.filter(({ game_id }) => game_id === room.id),
       ),
     ),
+    ...(await ended(ground, rooms)),
     ...rooms.flatMap(agreed),
     ...rooms.flatMap((room) => secret(room, rooms, closed)),
     ...(await verified(ground, ids)),
@@ -191,23 +192,39 @@ function scoresTold({ frames }: Journal): ScoreRow[] | undefined {
   return state?.phase === 'lobby' && state.run > 0 ? state.scores : undefined;
 }
 
-/** I5 and I6 */
-function agreed({ id, bots, views, questions }: Room): Broken[] {
-  const late = bots.filter(({ over }) => !over);
-  if (late.length > 0) {
-    const where = late.map(
-      ({ name, index, connected }) => `${name} at ${index}${connected ? '' : ' (away)'}`,
-    );
-    return [broken('I6', id, `not over of ${questions} for ${where.join(', ')}`)];
+const HEAD = `select g.phase, g.version, g.epoch, g.due_at, clock_timestamp() as now, g.quarantine, i.heartbeat_at,
+    (select string_agg(e.type || ' ' || e.epoch || ' ' || e.at::text, ', ' order by e.version) from game_event e
+      where e.game_id = g.id and e.version > g.version - 4) as last
+  from game g left join instance i on i.id = g.owner where g.id = $1`;
+
+/** I6; with all that helps to find out why. */
+async function ended(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> {
+  const hung: Broken[] = [];
+  for (const { id, bots, questions } of rooms) {
+    const late = bots.filter(({ over }) => !over);
+    if (late.length === 0) continue;
+    const where = late.map(({ name, index, connected, journal }) => {
+      const heard = journal.frames.at(-1);
+      return `${name} at ${index}${connected ? '' : ' (away)'}, heard ${heard?.event} ${new Date(heard?.at ?? 0).toISOString()}`;
+    });
+    const [head] = await ground.query(HEAD, [id]);
+    hung.push(broken('I6', id, `not over of ${questions} for ${where.join('; ')}; ${JSON.stringify(head)}`));
   }
+  return hung;
+}
+
+/** I5 */
+function agreed({ id, bots, views }: Room): Broken[] {
+  if (bots.some(({ over }) => !over)) return [];
   const shown = views.map(
     (view) =>
       view &&
       JSON.stringify([view.seq, view.phase, view.run, view.names, view.total, view.scores, view.host]),
   );
-  return new Set(shown).size === 1 && shown[0] !== undefined
+  const different = [...new Set(shown)];
+  return different.length === 1 && shown[0] !== undefined
     ? []
-    : [broken('I5', id, `players see different things: ${[...new Set(shown)].join(' / ')}`)];
+    : [broken('I5', id, `players see different things: ${different.join(' / ')}`)];
 }
 
 /** I7 and I9 */
