@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { Phase } from '#game/machine';
+import type { Ack, GameState, ShownQuestion, SyncAck } from '#protocol/messages';
+import { CLIENTS, type Client, type SimulatedSocket } from './simulated-socket.js';
+import type { Frame, World } from './world.js';
+
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 500;
+const TICK_MS = 1_000;
+/** Refusals that pass by. */
+const AGAIN: readonly string[] = ['rate_limited', 'unavailable', 'not_in_room'];
+
+interface View {
+  seq: number;
+  phase: Phase;
+  run: number;
+  index: number;
+  questions: ShownQuestion[];
+  closesAt: number;
+  paused: boolean;
+  host: string;
+  code: string;
+}
+
+const NOTHING: View = {
+  seq: 0,
+  phase: 'new',
+  run: 0,
+  index: -1,
+  questions: [],
+  closesAt: Number.POSITIVE_INFINITY,
+  paused: false,
+  host: '',
+  code: '',
+};
+
+type Payload = Record<string, unknown> & { seq?: number };
+
+/**
+ * A player who does what the web client does, and worse: reconnects to any instance, asks again under the same command
+ * id, sends twice and from two connections, answers late, twice, or not at all.
+ */
+export abstract class Bot implements Client {
+  finished = false;
+  view = NOTHING;
+  protected readonly sockets: SimulatedSocket[] = [];
+  private readonly thought = new Set<string>();
+  private readonly born = new WeakMap<SimulatedSocket, number>();
+  private syncing = 0;
+
+  constructor(
+    protected readonly world: World,
+    readonly userId: string,
+    private readonly kind: 'solo' | 'rooms',
+  ) {}
+
+  begin(): void {
+    this.later(this.world.random.next() * 1_500, () => {
+      this.arrive();
+      this.tick();
+    });
+  }
+
+  hear({ event, text }: Frame, on: SimulatedSocket): void {
+    const payload = JSON.parse(text) as Payload;
+    if (event === 'game_state') this.rebuild(payload as unknown as GameState);
+    else this.noticed(event, payload, on);
+    const { seq = 0 } = payload ?? {};
+    if (event === 'game_state' || seq <= this.view.seq) return;
+    if (seq > this.view.seq + 1 || this.view === NOTHING) this.sync();
+    else this.follow(event, { ...payload, seq });
+  }
+
+  lost(socket: SimulatedSocket): void {
+    this.sockets.splice(0, this.sockets.length, ...this.sockets.filter((each) => each !== socket));
+    this.later(50 + this.world.random.next() * 800, () => this.comeBack());
+  }
+
+  /** What a client does when it starts. */
+  protected abstract arrive(): void;
+  /** Once a second, while not finished. */
+  protected abstract act(): void;
+  /** Messages without a number, and such as end something. */
+  protected abstract noticed(event: string, payload: Payload, on: SimulatedSocket): void;
+  /** The view has changed. */
+  protected abstract seen(): void;
+
+  protected connect(): void {
+    const socket = this.world.anyServer().connect(this.kind, this, this.userId);
+    this.born.set(socket, this.world.time.now);
+    this.sockets.push(socket);
+  }
+
+  protected comeBack(): void {
+    if (!this.finished && this.sockets.length === 0) this.connect();
+  }
+
+  protected isYoungerThan = (socket: SimulatedSocket, moment: number) =>
+    (this.born.get(socket) ?? 0) > moment;
+
+  /** Sends until it is granted or refused, always under the same id. */
+  protected insist(
+    event: string,
+    payload: object,
+    done: (ack: Ack) => void = () => {},
+    id = randomUUID(),
+  ): void {
+    const { random } = this.world;
+    let over = false;
+    let turn = 0;
+    const send = () => {
+      const mine = ++turn;
+      const again = () => !over && mine === turn && !this.finished && send();
+      this.later(this.sockets.length > 0 ? PATIENCE_MS : PAUSE_MS, again);
+      for (let copies = random.next() < 0.15 ? 3 : 1; copies > 0 && this.sockets.length > 0; copies--) {
+        random.pick(this.sockets).ask(event, { ...payload, command_id: id }, (answer) => {
+          const ack = answer as Ack;
+          if (over) return;
+          if (!ack.ok && AGAIN.includes(ack.code)) return void this.later(PAUSE_MS, again);
+          over = true;
+          done(ack);
+        });
+      }
+    };
+    send();
+  }
+
+  protected later(ms: number, run: () => void): void {
+    this.world.time.after(ms, CLIENTS, run);
+  }
+
+  protected sync(): void {
+    const { now } = this.world.time;
+    if (this.syncing > now - PATIENCE_MS || this.sockets.length === 0) return;
+    this.syncing = now;
+    this.world.random.pick(this.sockets).ask('sync', { seq: this.view.seq }, (answer) => {
+      this.syncing = 0;
+      const ack = answer as SyncAck;
+      if (ack.ok) this.rebuild(ack.state);
+    });
+  }
+
+  private follow(event: string, payload: Payload & { seq: number }): void {
+    this.view = { ...this.view, seq: payload.seq, ...this.changed(event, payload) };
+    this.look();
+  }
+
+  private rebuild(state: GameState): void {
+    const { seq, phase, run, question_index: index, questions, closes_at, paused } = state;
+    // Of two connections the one that is behind tells nothing new.
+    if (state.code === undefined ? questions[0]?.question_id === this.view.questions[0]?.question_id : true)
+      if (seq < this.view.seq && (state.code ?? '') === this.view.code) return;
+    const closesAt = closes_at ?? Number.POSITIVE_INFINITY;
+    const { host = '', code = '' } = state;
+    this.view = { seq, phase, run, index, questions, closesAt, paused, host, code };
+    this.look();
+  }
+
+  private changed(event: string, payload: Payload): Partial<View> {
+    const closesAt = payload['closes_at'] as number;
+    switch (event) {
+      case 'start_game': {
+        const { run, questions } = payload as unknown as View;
+        return { phase: 'asking', run, questions, index: 0, closesAt, paused: false };
+      }
+      case 'next_question':
+        return { phase: 'asking', index: payload['newQuestionIndex'] as number, closesAt };
+      case 'answer_checked':
+        return { phase: 'revealing', closesAt: payload['next_at'] as number };
+      case 'clock': {
+        const { phase } = payload as { phase?: string };
+        return { closesAt, ...(phase === 'stalled' ? {} : { paused: phase === 'paused' }) };
+      }
+      case 'quiz_completed':
+        return { phase: this.kind === 'solo' ? 'closed' : 'lobby', closesAt: Number.POSITIVE_INFINITY };
+      case 'host_changed':
+        return { host: payload['name'] as string };
+      case 'room_closed':
+        return { phase: 'closed' };
+      default:
+        return {};
+    }
+  }
+
+  private look(): void {
+    const { phase, index, questions } = this.view;
+    const question = questions[index];
+    if (phase === 'asking' && question && !this.thought.has(question.question_id)) {
+      this.thought.add(question.question_id);
+      this.think(question, index);
+    }
+    this.seen();
+  }
+
+  private think({ question_id, choices = [], timer }: ShownQuestion, question_index: number): void {
+    const { next, pick } = this.world.random;
+    const mood = next();
+    if (mood < 0.08) return;
+    // Some are far too late, some just about.
+    const thinks = mood < 0.16 ? timer * 1_000 + (next() - 0.3) * 1_000 : next() * next() * timer * 1_000;
+    const user_answer = mood > 0.97 ? '' : pick(choices);
+    const answer = { question_id, question_index, user_answer };
+    this.later(thinks, () => this.insist('check_answer', answer));
+    if (mood > 0.3 && mood < 0.36)
+      this.later(thinks + next() * 60, () =>
+        this.insist('check_answer', { ...answer, user_answer: pick(choices) }),
+      );
+  }
+
+  private tick(): void {
+    const { time, random, chaos } = this.world;
+    this.later(TICK_MS + random.next() * 50, () => this.tick());
+    if (random.next() < chaos.breaks && this.sockets.length > 0) random.pick(this.sockets).break();
+    // A second tab, for a while.
+    if (!this.finished && this.sockets.length === 1 && random.next() < 0.03) this.connect();
+    const { closesAt, paused, phase } = this.view;
+    const running = phase === 'asking' || phase === 'revealing';
+    if (running && !paused && time.now > closesAt + 1_500) this.sync();
+    this.act();
+  }
+}

@@ -1,0 +1,113 @@
+import type { GameEvent, Recorded } from '#game/events';
+import type { Ack } from '#protocol/messages';
+import type { Told } from './oracle.js';
+import type { Replied, World } from './world.js';
+
+interface Request {
+  command_id?: string;
+  question_id?: string;
+  question_index?: number;
+  user_answer?: string;
+}
+
+interface Granted extends Replied {
+  asked: Request;
+  version: number;
+}
+
+/** What is in the log when such a message is granted. */
+const EFFECTS: Record<string, GameEvent['type']> = {
+  create_room: 'GameOpened',
+  start_game: 'SettingsChanged',
+  leave_room: 'PlayerLeft',
+  kick_player: 'PlayerLeft',
+  end_game: 'RunCompleted',
+  room_settings: 'SettingsChanged',
+  skip_question: 'QuestionClosed',
+};
+
+/** In which a refusal may still be on its way that was decided before the grant. */
+const ON_ITS_WAY_MS = 10_000;
+
+/** Every granted command is in the log, once, with the receipt that was given, and not before it was durable. */
+export function judgeReplies(world: World, games: Map<string, Told>): void {
+  const receipts = new Map<string, Granted>();
+  const written = commandsOf(games);
+  const askedIn = questionsOf(games);
+  for (const replied of world.replies) {
+    const asked = JSON.parse(replied.request) as Request;
+    const ack = JSON.parse(replied.answer) as Ack;
+    const { command_id: id } = asked;
+    if (id === undefined) continue;
+    const wrong = (what: string) =>
+      world.faults.push(`${replied.event} ${replied.request} of ${replied.userId} ${what}`);
+    const before = receipts.get(id);
+    if (!ack.ok) {
+      const isForgotten =
+        ack.code === 'already_answered' || (ack.code === 'too_late' && isLong(before, replied));
+      if (before && isForgotten) wrong(`was granted, then refused: ${ack.code}`);
+      continue;
+    }
+    if (before && before.version !== ack.version)
+      wrong(`got the receipts ${before.version} and ${ack.version}`);
+    const granted = { ...replied, asked, version: ack.version };
+    if (!before) receipts.set(id, granted);
+    const told = games.get(
+      replied.event === 'check_answer'
+        ? (askedIn.get(asked.question_id ?? '') ?? '')
+        : (written.get(id)?.gameId ?? ''),
+    );
+    const fault = replied.event === 'check_answer' ? answerFault(granted, told) : commandFault(granted, told);
+    if (fault) wrong(`was granted with ${ack.version}, but ${fault}`);
+    else if (told && written.has(id) && (told.times[ack.version - 1] ?? 0) > replied.at)
+      wrong('was granted before it was durable');
+  }
+}
+
+const isLong = (before: Granted | undefined, { at }: Replied) =>
+  before !== undefined && at > before.at + ON_ITS_WAY_MS;
+
+function answerFault({ userId, asked, version }: Granted, told: Told | undefined): string | undefined {
+  const { question_index, user_answer } = asked;
+  if (!told) return 'its question is in no game';
+  const event = told.events[version - 1]?.event;
+  const isIt =
+    event?.type === 'AnswerSubmitted' &&
+    event.index === question_index &&
+    event.answer === user_answer &&
+    told.game.sheet.seats[event.seat]?.userId === userId;
+  // A pass after the deadline is granted and changes nothing. [A6]
+  return isIt || user_answer === '' ? undefined : `the log says ${JSON.stringify(event)}`;
+}
+
+function commandFault({ event, asked, version }: Granted, told: Told | undefined): string | undefined {
+  const effect = EFFECTS[event];
+  if (!told) return effect ? 'it is in no log' : undefined;
+  const at = told.events[version - 1];
+  if (at?.commandId !== asked.command_id) return `the log says ${JSON.stringify(at)}`;
+  if (effect && at?.event.type !== effect) return `the log says ${at?.event.type}`;
+  if (
+    at?.event.type === 'QuestionClosed' &&
+    event === 'skip_question' &&
+    at.event.index !== asked.question_index
+  )
+    return `question ${at.event.index} was skipped`;
+  return undefined;
+}
+
+function commandsOf(games: Map<string, Told>): Map<string | null, { gameId: string; recorded: Recorded }> {
+  const commands = new Map<string | null, { gameId: string; recorded: Recorded }>();
+  for (const { gameId, events } of games.values())
+    for (const recorded of events)
+      if (!commands.has(recorded.commandId)) commands.set(recorded.commandId, { gameId, recorded });
+  return commands;
+}
+
+function questionsOf(games: Map<string, Told>): Map<string, string> {
+  const questions = new Map<string, string>();
+  for (const { gameId, events } of games.values())
+    for (const { event } of events)
+      if (event.type === 'QuestionsDealt')
+        for (const { question_id } of event.questions) questions.set(question_id, gameId);
+  return questions;
+}

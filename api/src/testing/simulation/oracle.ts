@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Recorded } from '#game/events';
+import { type Game, phaseOf } from '#game/game';
+import type { GameState } from '#protocol/messages';
+import { gameState } from '#protocol/views';
+import { toWire } from '#protocol/wire';
+import { replay } from '../../replay/replay.js';
+import { judgeReplies } from './oracle-replies.js';
+import { EXPLAINED, SECRET } from './quizzes.js';
+import type { Frame, World } from './world.js';
+
+export interface Told {
+  gameId: string;
+  events: Recorded[];
+  game: Game;
+  /** When each version became durable. */
+  times: number[];
+}
+
+interface Seen {
+  userId: string;
+  seq: number;
+  at: number;
+  shown: string;
+}
+
+/** What of a state follows from the log alone. */
+const fromLog = (state: GameState): string => {
+  const { server_time: _t, chat: _c, away: _a, settings: _s, ...rest } = state;
+  return JSON.stringify(rest);
+};
+
+/** Compares all that was seen and promised with the logs, and adds what is wrong to the world's faults. */
+export async function judge(world: World): Promise<number> {
+  const frames = framesByGame(world);
+  const closings = new Map<string, number>();
+  const games = new Map<string, Told>();
+  for (const [gameId, { quarantine }] of world.log['games']) {
+    const wrong = (what: string) => world.faults.push(`${gameId}: ${what}`);
+    if (quarantine !== null && !world.poisoned.has(gameId)) wrong(`set aside: ${quarantine}`);
+    const events = await world.log.read(gameId);
+    const times = world.committed.get(gameId) ?? [];
+    if (events.some(({ version }, i) => version !== i + 1)) {
+      wrong(`versions ${events.map(({ version }) => version)}`);
+      continue;
+    }
+    try {
+      const game = judgeFrames(events, times, frames.get(gameId) ?? [], closings, wrong);
+      if (game && phaseOf(game) !== 'closed' && quarantine === null && game.sheet.settings === undefined)
+        wrong(`a solo game is left in ${phaseOf(game)}`);
+      if (game) games.set(gameId, { gameId, events, game, times });
+    } catch (error) {
+      wrong(`the log does not fold: ${(error as Error).message}`);
+    }
+  }
+  for (const gameId of frames.keys())
+    if (gameId !== '' && !games.has(gameId) && world.faults.length === 0)
+      world.faults.push(`${gameId}: messages of a game that is not in the log`);
+  judgeSecrets(world, closings);
+  judgeReplies(world, games);
+  judgeLive(world, games);
+  judgeHistory(world, games);
+  return games.size;
+}
+
+function framesByGame(world: World): Map<string, { userId: string; frame: Frame }[]> {
+  const games = new Map<string, { userId: string; frame: Frame }[]>();
+  for (const [userId, frames] of world.frames) {
+    for (const frame of frames) {
+      const known = games.get(frame.gameId) ?? [];
+      if (known.length === 0) games.set(frame.gameId, known);
+      known.push({ userId, frame });
+    }
+  }
+  return games;
+}
+
+/** Every message and state must be what the log says, and not have left before it was durable. */
+function judgeFrames(
+  events: Recorded[],
+  times: number[],
+  frames: { userId: string; frame: Frame }[],
+  closings: Map<string, number>,
+  wrong: (what: string) => void,
+): Game {
+  const public_ = new Map<number, { text: string; at: number }>();
+  const personal = new Map<string, number>();
+  const states = statesOf(frames);
+  const game = replay(events, {
+    seen: (recorded, game) => {
+      const { sheet } = game;
+      const at = times[recorded.version - 1] ?? Number.POSITIVE_INFINITY;
+      const { all, each } = toWire(recorded, game);
+      if (all) public_.set(sheet.seq, { text: `${all[0]} ${JSON.stringify(all[1])}`, at });
+      if (each)
+        for (const [seat, { userId }] of sheet.seats.entries()) {
+          const message = each(seat);
+          const text = message && `${userId} ${message[0]} ${JSON.stringify(message[1])}`;
+          if (text && !personal.has(text)) personal.set(text, at);
+        }
+      const { event } = recorded;
+      if (event.type === 'QuestionClosed') closings.set(sheet.questions[event.index]?.question_id ?? '', at);
+      for (const state of states.get(sheet.seq) ?? []) judgeState(state, game, at);
+    },
+  });
+  const told = new Set<Frame>();
+  for (const { userId, frame } of frames) {
+    if (frame.told === 'one') {
+      const at = personal.get(`${userId} ${frame.event} ${frame.text}`);
+      if (at === undefined || at > frame.at) wrong(`${userId} was told ${frame.event} ${frame.text}`);
+    }
+    if (frame.told !== 'all' || told.has(frame)) continue;
+    told.add(frame);
+    const { seq } = JSON.parse(frame.text) as { seq?: number };
+    if (seq === undefined) continue;
+    const expected = public_.get(seq);
+    if (expected?.text !== `${frame.event} ${frame.text}`)
+      wrong(`all were told ${frame.event} ${frame.text}, the log says ${expected?.text}`);
+    else if (expected.at > frame.at) wrong(`${frame.event} ${seq} was told before it was durable`);
+  }
+  for (const { shown, userId } of [...states.values()].flat())
+    if (shown !== '') wrong(`${userId} was shown ${shown}, which never was`);
+  return game;
+}
+
+function statesOf(frames: { userId: string; frame: Frame }[]): Map<number, Seen[]> {
+  const states = new Map<number, Seen[]>();
+  for (const { userId, frame } of frames) {
+    if (frame.event !== 'game_state') continue;
+    const state = JSON.parse(frame.text) as GameState;
+    const seen = { userId, seq: state.seq, at: frame.at, shown: fromLog(state) };
+    states.set(state.seq, [...(states.get(state.seq) ?? []), seen]);
+  }
+  return states;
+}
+
+function judgeState(state: Seen, game: Game, at: number): void {
+  const seat = game.sheet.seatOf.get(state.userId);
+  if (state.shown === '' || seat === undefined || at > state.at) return;
+  if (fromLog(gameState(game, seat, 0)) === state.shown) state.shown = '';
+}
+
+/** No key of an open question, and nothing that never leaves. */
+function judgeSecrets(world: World, closings: Map<string, number>): void {
+  const read = new Set<string>();
+  const texts = [
+    ...[...world.frames.values()].flat(),
+    ...world.replies.map(({ answer, at }) => ({ text: answer, at })),
+  ].sort((a, b) => a.at - b.at);
+  for (const { text, at } of texts) {
+    if (read.has(text)) continue;
+    read.add(text);
+    if (SECRET.test(text)) world.faults.push(`a secret left: ${text}`);
+    for (const [, id = ''] of text.matchAll(EXPLAINED))
+      if ((closings.get(id) ?? Number.POSITIVE_INFINITY) > at)
+        world.faults.push(`the key of an open question left: ${text}`);
+  }
+}
+
+/** What an owner holds is what the log says. */
+function judgeLive(world: World, games: Map<string, Told>): void {
+  for (const server of world.servers) {
+    for (const [gameId, live] of server.games['here']) {
+      const head = world.log['games'].get(gameId);
+      const told = games.get(gameId);
+      if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;
+      if (!isDeepStrictEqual(live['game'].sheet, told.game.sheet))
+        world.faults.push(`${gameId}: the live game is not what its log says`);
+    }
+  }
+}
+
+/** Everybody who was there to the end of a run has its result. */
+function judgeHistory(world: World, games: Map<string, Told>): void {
+  const key = (gameId: string, run: number, userId?: string) => `${gameId} ${run} ${userId}`;
+  const rows = new Map(
+    world.log.history.map(({ gameId, run, userId, score }) => [key(gameId, run, userId), score]),
+  );
+  if (rows.size !== world.log.history.length) world.faults.push('a run is twice in a history');
+  for (const { gameId, events, game } of games.values()) {
+    for (const { event } of events) {
+      if (event.type !== 'RunCompleted' || event.closed === 0) continue;
+      for (const { seat, score } of event.results) {
+        const userId = game.sheet.seats[seat]?.userId;
+        if (rows.get(key(gameId, event.run, userId)) !== score)
+          world.faults.push(`${gameId}: history does not say ${score} for ${userId}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { Ack } from '#protocol/messages';
+import { Bot } from './bot.js';
+import type { World } from './world.js';
+
+/** Players who meet in one room. The first one opens it. */
+export interface Party {
+  code: string;
+  runs: number;
+  members: RoomBot[];
+}
+
+const GIVES_UP: readonly string[] = [
+  'room_not_found',
+  'room_full',
+  'room_locked',
+  'game_running',
+  'kicked',
+  'already_in_room',
+];
+const LONGEST_WAIT_MS = 5_000;
+
+/** Plays runs in a room, as a guest or as whoever the host is by then. */
+export class RoomBot extends Bot {
+  joined = false;
+  private started = '';
+  private wasPaused = 0;
+  private readonly since: number;
+
+  constructor(
+    world: World,
+    userId: string,
+    private readonly party: Party,
+  ) {
+    super(world, userId, 'rooms');
+    this.since = world.time.now;
+    party.members.push(this);
+  }
+
+  protected arrive(): void {
+    this.connect();
+    if (this.party.members[0] === this) this.insist('create_room', {});
+    else this.join();
+  }
+
+  protected act(): void {
+    const { view, party } = this;
+    if (this.finished) return;
+    if (this.joined && view.phase === 'lobby' && view.run >= party.runs) this.finished = true;
+    if (!this.isHost) {
+      this.leaveAtTimes();
+      return;
+    }
+    if (view.phase === 'lobby') this.start();
+    else this.rule();
+  }
+
+  protected noticed(event: string, payload: { code?: string; phase?: string }): void {
+    if (event === 'room_created' && payload.code) this.party.code = payload.code;
+    if (event === 'kicked' || event === 'room_closed') this.finished = true;
+    if (event === 'not_in_room' && this.joined) this.check();
+  }
+
+  protected seen(): void {
+    if (this.view.code !== '') this.joined = true;
+    if (this.view.phase === 'closed') this.finished = true;
+  }
+
+  private get isHost(): boolean {
+    return this.view.host === this.userId;
+  }
+
+  private join(): void {
+    if (this.finished) return;
+    const { code } = this.party;
+    if (code === '') this.later(200, () => this.join());
+    else this.insist('join_room', { code }, (ack) => this.hasJoined(ack));
+  }
+
+  private hasJoined(ack: Ack): void {
+    if (ack.ok) this.joined = true;
+    else if (ack.code === 'already_in_room') this.later(1_000, () => this.join());
+    else if (GIVES_UP.includes(ack.code)) this.finished = true;
+  }
+
+  /** The server says that this player is in no room: it must be right. */
+  private check(): void {
+    if (!this.world.isInRoom(this.userId)) this.finished = true;
+  }
+
+  private start(): void {
+    const { view, party, world } = this;
+    const isFull = party.members.every(({ joined, finished }) => joined || finished);
+    const wished = `${view.code} ${view.run + 1}`;
+    if (view.run >= party.runs || this.started === wished) return;
+    if (!isFull && world.time.now < this.since + LONGEST_WAIT_MS) return;
+    this.started = wished;
+    const { pick, next } = world.random;
+    const settings =
+      next() < 0.5 ? {} : { scoring: pick(['speed', 'accuracy']), late_join: pick(['next', 'closed']) };
+    const disclosure = pick(['upfront', 'progressive']);
+    this.insist('start_game', { amount: 3, disclosure, ...settings }, (ack) => {
+      if (!ack.ok) this.started = '';
+    });
+  }
+
+  private rule(): void {
+    const { view, party, world } = this;
+    const { next, pick } = world.random;
+    if (!view.paused) this.wasPaused = world.time.now;
+    else if (world.time.now > this.wasPaused + 1_500) {
+      this.wasPaused = world.time.now;
+      this.insist('pause_game', { paused: false });
+    }
+    const whim = next();
+    if (whim < 0.12 && view.phase === 'asking') this.skip();
+    else if (whim < 0.15) this.insist('pause_game', { paused: true });
+    else if (whim < 0.17) this.insist('make_host', { name: pick(party.members).userId });
+    else if (whim < 0.18) this.insist('end_game', {});
+    else if (whim < 0.2) this.insist('room_settings', { reveal_seconds: 2 + world.random.below(2) });
+    else if (whim < 0.21) this.kick(pick(party.members));
+  }
+
+  private skip(): void {
+    const { index, closesAt } = this.view;
+    const { next } = this.world.random;
+    // Some skip in the very moment in which the question closes by itself.
+    const wait = next() < 0.5 ? 0 : closesAt + 300 - this.world.time.now - 60 * next();
+    this.later(wait, () => this.insist('skip_question', { question_index: index }));
+  }
+
+  private kick(whom: RoomBot): void {
+    if (whom !== this && whom.joined && !whom.finished) this.insist('kick_player', { name: whom.userId });
+  }
+
+  private leaveAtTimes(): void {
+    const { next } = this.world.random;
+    if (!this.joined || this.view.phase === 'new' || next() > 0.01) return;
+    this.insist('leave_room', {}, (ack) => {
+      if (!ack.ok) return;
+      this.joined = false;
+      if (next() < 0.5) this.finished = true;
+      else this.join();
+    });
+  }
+}

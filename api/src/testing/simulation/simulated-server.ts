@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessTokens } from '../../auth/access-tokens.js';
+import type { Config } from '../../config.js';
+import type { Clock } from '../../games/clock.js';
+import { Edge } from '../../games/edge.js';
+import { Games } from '../../games/games.js';
+import { Owner } from '../../games/owner.js';
+import { RoomsGateway } from '../../games/rooms.gateway.js';
+import { Seats } from '../../games/seats.js';
+import { SoloGateway } from '../../games/solo.gateway.js';
+import { Sweeper } from '../../games/sweeper.js';
+import { quizzesOf } from './quizzes.js';
+import { SimulatedBus } from './simulated-bus.js';
+import { SimulatedLog } from './simulated-log.js';
+import { CLIENTS, type Client, SimulatedNamespace, SimulatedSocket } from './simulated-socket.js';
+import type { World } from './world.js';
+
+const BEAT_MS = 1_000;
+
+/** An instance of the server, as `GamesModule` puts it together, over a simulated log, bus and network. */
+export class SimulatedServer {
+  readonly id = randomUUID();
+  readonly games: Games;
+  readonly seats: Seats;
+  readonly bus: SimulatedBus;
+  readonly log: SimulatedLog;
+  alive = true;
+  private readonly peers = new Set<string>([this.id]);
+  private readonly sweeper: Sweeper;
+  private readonly solo: SimulatedNamespace;
+  private readonly rooms: SimulatedNamespace;
+  private readonly gateways: { solo: SoloGateway; rooms: RoomsGateway };
+
+  constructor(
+    private readonly world: World,
+    skew: number,
+  ) {
+    const { id, peers } = this;
+    const now = () => Math.round(world.time.now + skew);
+    const clock = { now } as Clock;
+    const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
+    this.log = new SimulatedLog(world, world.log, id);
+    this.bus = new SimulatedBus(id, world.buses, world);
+    const owner = new Owner(now, quizzesOf(world));
+    const report = world.report;
+    this.games = new Games({ log: this.log, instance: { id, peers }, clock, bus: this.bus, owner, report });
+    world.mutant?.instance?.(this.games);
+    this.seats = new Seats(this.games, this.log, this.bus, now);
+    const edge = new Edge(this.games, this.seats, this.bus, clock, config, {} as AccessTokens);
+    this.sweeper = new Sweeper(this.games);
+    this.solo = new SimulatedNamespace(world);
+    this.rooms = new SimulatedNamespace(world);
+    this.gateways = { solo: new SoloGateway(edge), rooms: new RoomsGateway(edge, config) };
+  }
+
+  start(): void {
+    this.world.log.instances.set(this.id, { heartbeatAt: this.world.log.now(), locked: true });
+    this.world.time.as(this.id, () => {
+      this.gateways.solo.afterInit(this.solo.players);
+      this.gateways.rooms.afterInit(this.rooms.players);
+      this.solo.disconnected = (socket) => this.gateways.solo.handleDisconnect(socket);
+      this.rooms.disconnected = (socket) => this.gateways.rooms.handleDisconnect(socket);
+      this.sweeper.start();
+      void this.beat();
+    });
+  }
+
+  /** A client's connection, once it stands; nothing answers on an instance that is gone. */
+  connect(kind: 'solo' | 'rooms', client: Client, name: string): SimulatedSocket {
+    const namespace = this[kind];
+    const socket = new SimulatedSocket(this.world, this, namespace, client);
+    const { time, random } = this.world;
+    if (!this.alive) {
+      time.after(20 + random.next() * 100, CLIENTS, () => socket.cut());
+      return socket;
+    }
+    time.after(5 + random.next() * 40, this.id, () => {
+      const { userId } = client;
+      socket.data.player = { userId, username: name, sid: userId, email: '', operator: false };
+      namespace.sockets.set(socket.id, socket);
+      this.gateways[kind].handleConnection(socket.player);
+    });
+    return socket;
+  }
+
+  /** What a client asks by HTTP; `reply` is not called when the instance dies meanwhile. */
+  call<T>(work: () => Promise<T>, reply: (result: T | undefined) => void): void {
+    const { time, random } = this.world;
+    const back = (result: T | undefined) => time.after(5 + random.next() * 40, CLIENTS, () => reply(result));
+    time.after(5 + random.next() * 40, this.id, () => {
+      work().then(back, () => back(undefined));
+    });
+  }
+
+  /** The process is gone from one moment to the next. */
+  kill(): void {
+    const { time, random, log } = this.world;
+    this.alive = false;
+    time.kill(this.id);
+    this.bus.removeAllListeners();
+    this.world.buses.delete(this.id);
+    log.instances.set(this.id, { heartbeatAt: log.now(), locked: false });
+    for (const { sockets } of [this.solo, this.rooms])
+      for (const socket of sockets.values()) time.after(5 + random.next() * 40, CLIENTS, () => socket.cut());
+  }
+
+  /** The process is asked to end: gives its games up, then ends. */
+  drain(): void {
+    const { time } = this.world;
+    time.after(0, this.id, () => {
+      const end = () => this.alive && time.after(0, CLIENTS, () => this.alive && this.kill());
+      void this.sweeper
+        .stop()
+        .then(() => this.games.releaseAll())
+        .then(end, end);
+      setTimeout(end, 6_000);
+    });
+  }
+
+  private async beat(): Promise<void> {
+    const living = await this.log.beat().catch(() => undefined);
+    if (living) {
+      this.peers.clear();
+      for (const peer of [this.id, ...living]) this.peers.add(peer);
+    }
+    setTimeout(() => void this.beat(), BEAT_MS);
+  }
+}

@@ -1,0 +1,66 @@
+import { Bot } from './bot.js';
+import { aQuiz } from './quizzes.js';
+import type { SimulatedSocket } from './simulated-socket.js';
+import type { World } from './world.js';
+
+const PATIENCE_MS = 6_000;
+
+/** Plays a quiz alone; some open another one in the middle of it. */
+export class SoloBot extends Bot {
+  private opened = Number.POSITIVE_INFINITY;
+  private opening = 0;
+  private wishes: number;
+
+  constructor(world: World, userId: string) {
+    super(world, userId, 'solo');
+    this.wishes = world.random.next() < 0.15 ? 2 : 1;
+  }
+
+  protected arrive(): void {
+    if (this.world.random.next() < 0.3) this.connect();
+    this.open();
+  }
+
+  protected act(): void {
+    const { random, time } = this.world;
+    if (this.opened > time.now && this.opening < time.now - PATIENCE_MS) this.open();
+    if (this.wishes > 1 && this.view.index >= 0 && random.next() < 0.3) {
+      this.wishes -= 1;
+      this.opened = Number.POSITIVE_INFINITY;
+      this.open();
+    }
+    // A call that was given up may have opened a game all the same.
+    const isOpen = this.world.openGameOf(this.userId) !== undefined;
+    if (this.finished && isOpen) {
+      this.finished = false;
+      this.comeBack();
+    } else if (!isOpen && this.opened <= time.now && this.view.phase === 'closed') this.finished = true;
+  }
+
+  protected noticed(event: string, _: object, on: SimulatedSocket): void {
+    if (event !== 'no_namespace' || this.opened > this.world.time.now) return;
+    if (this.isYoungerThan(on, this.opened) && this.world.openGameOf(this.userId) === undefined)
+      this.finished = true;
+    else on.break();
+  }
+
+  protected seen(): void {}
+
+  private open(): void {
+    const { world, userId } = this;
+    const server = world.anyServer();
+    const quiz = aQuiz(world);
+    const asked = world.time.now;
+    this.opening = asked;
+    const player = { userId, name: userId };
+    server.call(
+      () => server.seats.openSolo(player, quiz),
+      (gameId) => {
+        if (this.opening !== asked) return;
+        if (gameId === undefined) this.opening = 0;
+        else this.opened = world.time.now;
+        if (gameId !== undefined) this.comeBack();
+      },
+    );
+  }
+}

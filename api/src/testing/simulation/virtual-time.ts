@@ -1,0 +1,227 @@
+import crypto, { type UUID } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import promises from 'node:timers/promises';
+import { createRandom, type Random } from '#questions/random';
+
+const NOW = Date.UTC(2030, 0, 1);
+
+interface Task {
+  at: number;
+  id: number;
+  owner: string;
+  run: () => unknown;
+  dropped: boolean;
+}
+
+/**
+ * Time that passes only when nothing more can happen at its present moment. Everything that runs later is a task of
+ * somebody: what a task starts (timers, requests and what comes of them) belongs to the same owner, so that an owner
+ * can be killed or stopped as a process is. One task runs at a time, with all the promises that it settles.
+ */
+export class VirtualTime {
+  now = NOW;
+  tasks = 0;
+  /** Whose work is being done. */
+  current = '';
+  readonly random: Random;
+  private readonly heap = new Heap();
+  private readonly dead = new Set<string>();
+  private readonly stopped = new Map<string, number>();
+  private lastId = 0;
+
+  constructor(readonly seed: string) {
+    this.random = createRandom(seed);
+  }
+
+  after(ms: number, owner: string, run: () => unknown): Task {
+    const task = { at: this.now + Math.max(ms, 0), id: ++this.lastId, owner, run, dropped: false };
+    this.heap.push(task);
+    return task;
+  }
+
+  sleep = (ms: number): Promise<void> => new Promise((done) => this.after(ms, this.current, () => done()));
+
+  /** Does something at once as `owner` would. */
+  as<T>(owner: string, run: () => T): T {
+    const before = this.current;
+    this.current = owner;
+    try {
+      return run();
+    } finally {
+      this.current = before;
+    }
+  }
+
+  /** Nothing that belongs to `owner` will ever run. */
+  kill(owner: string): void {
+    this.dead.add(owner);
+  }
+
+  /** Nothing that belongs to `owner` runs before so many ms have passed; then all of it does, in order. */
+  stop(owner: string, ms: number): void {
+    this.stopped.set(owner, this.now + ms);
+  }
+
+  /** Runs tasks until `done`, or until `lateMs` have passed: then false. */
+  async run(done: () => boolean, lateMs: number): Promise<boolean> {
+    const late = this.now + lateMs;
+    while (!done()) {
+      const task = this.heap.pop();
+      if (!task) throw new Error('nothing will ever happen');
+      if (task.at > late) return false;
+      await this.step(task);
+    }
+    return true;
+  }
+
+  private async step(task: Task): Promise<void> {
+    if (task.dropped || this.dead.has(task.owner)) return;
+    const until = this.stopped.get(task.owner);
+    if (until !== undefined && until > task.at) {
+      this.heap.push(Object.assign(task, { at: until, id: ++this.lastId }));
+      return;
+    }
+    this.now = Math.max(task.at, this.now);
+    this.current = task.owner;
+    this.tasks += 1;
+    task.run();
+    await promisesSettled();
+    this.current = '';
+  }
+}
+
+const real = {
+  setImmediate,
+  setTimeout,
+  setInterval,
+  clearTimeout,
+  clearInterval,
+  clearImmediate,
+  dateNow: Date.now,
+  performanceNow: performance.now,
+  mathRandom: Math.random,
+  randomUUID: crypto.randomUUID,
+  randomInt: crypto.randomInt,
+  sleep: promises.setTimeout,
+};
+
+/** A turn of the real event loop comes only when no promise has anything left to do. */
+const promisesSettled = () => new Promise<void>((done) => void real.setImmediate(done));
+
+let active: VirtualTime | undefined;
+
+class Timer {
+  private task?: Task;
+  constructor(ms: number, run: () => void, repeats: boolean) {
+    const time = active as VirtualTime;
+    const owner = time.current;
+    // A timer of Node is never early, and often late.
+    const next = () => {
+      this.task = time.after(Math.max(ms, 1) + time.random.next(), owner, () => {
+        if (repeats) next();
+        run();
+      });
+    };
+    next();
+  }
+  stop(): void {
+    if (this.task) this.task.dropped = true;
+  }
+  ref = () => this;
+  unref = () => this;
+}
+
+const stop = (timer?: unknown) => timer instanceof Timer && timer.stop();
+type Run = (...args: unknown[]) => void;
+const FAKES = {
+  setTimeout: (run: Run, ms = 1, ...args: unknown[]) => new Timer(ms, () => run(...args), false),
+  setInterval: (run: Run, ms = 1, ...args: unknown[]) => new Timer(ms, () => run(...args), true),
+  setImmediate: (run: Run, ...args: unknown[]) => active?.after(0, active.current, () => run(...args)),
+  clearTimeout: stop,
+  clearInterval: stop,
+  clearImmediate: () => {},
+};
+
+/** Does `work` with every clock, timer and source of chance replaced by those of a new virtual time. */
+export async function inVirtualTime<T>(seed: string, work: (time: VirtualTime) => Promise<T>): Promise<T> {
+  const time = new VirtualTime(seed);
+  active = time;
+  Object.assign(globalThis, FAKES);
+  Date.now = () => Math.floor(time.now);
+  performance.now = () => time.now - NOW;
+  Math.random = () => time.random.next();
+  try {
+    return await work(time);
+  } finally {
+    active = undefined;
+    const { dateNow, performanceNow, mathRandom, randomUUID: _u, randomInt: _i, sleep: _s, ...timers } = real;
+    Object.assign(globalThis, timers);
+    Date.now = dateNow;
+    performance.now = performanceNow;
+    Math.random = mathRandom;
+  }
+}
+
+/**
+ * Node's own modules are shared by everything, and Jest copies what they hold when a module is first imported: so they
+ * are replaced for good, before anything else is imported, and ask whether a simulation runs.
+ */
+export function replaceBuiltins(): () => void {
+  const hex = (time: VirtualTime, digits: number) =>
+    Array.from({ length: digits }, () => time.random.below(16).toString(16)).join('');
+  const uuid = (time: VirtualTime): UUID =>
+    `${hex(time, 8)}-${hex(time, 4)}-4${hex(time, 3)}-8${hex(time, 3)}-${hex(time, 12)}`;
+  const put = (own: object) => {
+    for (const [name, value] of Object.entries(own)) {
+      const owner = name === 'setTimeout' ? promises : crypto;
+      Object.defineProperty(owner, name, { value, configurable: true, writable: true, enumerable: true });
+    }
+    syncBuiltinESMExports();
+  };
+  put({
+    randomUUID: () => (active ? uuid(active) : real.randomUUID()),
+    randomInt: (limit: number) => (active ? active.random.below(limit) : real.randomInt(limit)),
+    setTimeout: (ms: number, value?: unknown, options?: object) =>
+      active
+        ? new Promise((done) => new Timer(ms, () => done(value), false))
+        : real.sleep(ms, value, options),
+  });
+  return () => put({ randomUUID: real.randomUUID, randomInt: real.randomInt, setTimeout: real.sleep });
+}
+
+/** The earliest task first; of those at the same moment, the one that was there first. */
+class Heap {
+  private readonly tasks: Task[] = [];
+
+  push(task: Task): void {
+    const { tasks } = this;
+    let at = tasks.push(task) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isBefore(task, tasks[above] as Task)) break;
+      tasks[at] = tasks[above] as Task;
+      at = above;
+    }
+    tasks[at] = task;
+  }
+
+  pop(): Task | undefined {
+    const { tasks } = this;
+    const first = tasks[0];
+    const last = tasks.pop();
+    if (!last || tasks.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= tasks.length) break;
+      if (below + 1 < tasks.length && isBefore(tasks[below + 1] as Task, tasks[below] as Task)) below += 1;
+      if (!isBefore(tasks[below] as Task, last)) break;
+      tasks[at] = tasks[below] as Task;
+      at = below;
+    }
+    tasks[at] = last;
+    return first;
+  }
+}
+
+const isBefore = (a: Task, b: Task) => a.at < b.at || (a.at === b.at && a.id < b.id);
