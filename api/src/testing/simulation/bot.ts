@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Phase } from '#game/machine';
-import type { Ack, GameState, ShownQuestion, SyncAck } from '#protocol/messages';
+import type { Ack, GameState, PublicPayloads, ShownQuestion, SyncAck } from '#protocol/messages';
 import { CLIENTS, type Client, type SimulatedSocket } from './simulated-socket.js';
 import type { Frame, World } from './world.js';
 
@@ -53,6 +53,13 @@ export abstract class Bot implements Client {
     readonly userId: string,
     private readonly kind: 'solo' | 'rooms',
   ) {}
+
+  /** For whoever reads why a world did not end. */
+  get story(): string {
+    const { phase, run, index, seq } = this.view;
+    const sockets = this.sockets.map(({ id, data, connected }) => `${id} ${connected} ${data.gameId}`);
+    return `${this.userId} in ${phase} ${run}/${index} at ${seq} with [${sockets}]`;
+  }
 
   begin(): void {
     this.later(this.world.random.next() * 1_500, () => {
@@ -116,8 +123,12 @@ export abstract class Bot implements Client {
         random.pick(this.sockets).ask(event, { ...payload, command_id: id }, (answer) => {
           const ack = answer as Ack;
           if (over) return;
-          if (!ack.ok && AGAIN.includes(ack.code)) return void this.later(PAUSE_MS, again);
+          const isOut =
+            event === 'leave_room' && this.sockets.length > 0 && !this.world.isInRoom(this.userId);
+          if (!ack.ok && AGAIN.includes(ack.code) && !isOut) return void this.later(PAUSE_MS, again);
           over = true;
+          // What it took the game for was wrong.
+          if (!ack.ok) this.sync();
           done(ack);
         });
       }
@@ -163,8 +174,11 @@ export abstract class Bot implements Client {
         const { run, questions } = payload as unknown as View;
         return { phase: 'asking', run, questions, index: 0, closesAt, paused: false };
       }
-      case 'next_question':
-        return { phase: 'asking', index: payload['newQuestionIndex'] as number, closesAt };
+      case 'next_question': {
+        const { newQuestionIndex: index, question } = payload as unknown as PublicPayloads['next_question'];
+        const questions = this.view.questions.map((known, i) => (i === index && question) || known);
+        return { phase: 'asking', index, questions, closesAt };
+      }
       case 'answer_checked':
         return { phase: 'revealing', closesAt: payload['next_at'] as number };
       case 'clock': {
@@ -215,7 +229,9 @@ export abstract class Bot implements Client {
     if (!this.finished && this.sockets.length === 1 && random.next() < 0.03) this.connect();
     const { closesAt, paused, phase } = this.view;
     const running = phase === 'asking' || phase === 'revealing';
-    if (running && !paused && time.now > closesAt + 1_500) this.sync();
+    // Where the bus loses messages, nobody knows of the last one that was lost.
+    const isLate = running && !paused && time.now > closesAt + 1_500;
+    if (isLate || (!this.finished && random.next() < 0.1)) this.sync();
     this.act();
   }
 }

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Recorded } from '#game/events';
-import { type Game, phaseOf } from '#game/game';
+import { contextOf, type Game, phaseOf } from '#game/game';
 import type { GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
@@ -157,6 +156,11 @@ function judgeSecrets(world: World, closings: Map<string, number>): void {
   }
 }
 
+const plain = (game: Game) =>
+  JSON.stringify([phaseOf(game), contextOf(game), game.sheet], (_, value) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
+
 /** What an owner holds is what the log says. */
 function judgeLive(world: World, games: Map<string, Told>): void {
   for (const server of world.servers) {
@@ -164,7 +168,7 @@ function judgeLive(world: World, games: Map<string, Told>): void {
       const head = world.log['games'].get(gameId);
       const told = games.get(gameId);
       if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;
-      if (!isDeepStrictEqual(live['game'].sheet, told.game.sheet))
+      if (plain(live['game']) !== plain(told.game))
         world.faults.push(`${gameId}: the live game is not what its log says`);
     }
   }

@@ -136,7 +136,7 @@ export class RoomBot extends Bot {
     const { next } = this.world.random;
     if (!this.joined || this.view.phase === 'new' || next() > 0.01) return;
     this.insist('leave_room', {}, (ack) => {
-      if (!ack.ok) return;
+      if (!ack.ok && this.world.isInRoom(this.userId)) return;
       this.joined = false;
       if (next() < 0.5) this.finished = true;
       else this.join();

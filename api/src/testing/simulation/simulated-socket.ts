@@ -52,10 +52,12 @@ export class SimulatedSocket extends EventEmitter {
     return this;
   }
 
-  join(room: string): void {
+  join(rooms: string | string[]): void {
     if (!this.connected) return;
-    this.rooms.add(room);
-    this.nsp.enter(room, this.id);
+    for (const room of [rooms].flat()) {
+      this.rooms.add(room);
+      this.nsp.enter(room, this.id);
+    }
   }
 
   leave(room: string): void {

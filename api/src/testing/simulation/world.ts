@@ -128,6 +128,10 @@ export class World {
     return this.time.now > this.unrest.endsAt && this.bots.every(({ finished }) => finished);
   }
 
+  get unfinished(): string {
+    return this.bots.flatMap((bot) => (bot.finished ? [] : [bot.story])).join(', ');
+  }
+
   private newUser = () => `player ${this.bots.length}`;
 
   private boot(slot: number): void {
@@ -167,16 +171,18 @@ export class World {
   }
 }
 
+const traced = (error: unknown) =>
+  error instanceof Error ? error.stack?.split('\n').slice(0, 5).join('\n') : error;
+
 /** Plays all games of the world with this seed, and says what was wrong with them. */
 export async function simulate(seed: string, mutant?: Mutant): Promise<Verdict> {
   return inVirtualTime(seed, async (time) => {
     const world = new World(time, mutant);
     const crash = (error: unknown) => {
-      world.faults.push(`an instance crashed: ${error instanceof Error ? error.stack : error}`);
+      world.faults.push(`something crashed: ${traced(error)}`);
     };
     const error = (error: unknown) => {
-      if (!world.mutant)
-        world.faults.push(`an error was logged: ${error instanceof Error ? error.stack : error}`);
+      if (!world.mutant) world.faults.push(`an error was logged: ${traced(error)}`);
     };
     const silent = () => {};
     Logger.overrideLogger({ log: silent, warn: silent, error });
@@ -186,10 +192,7 @@ export async function simulate(seed: string, mutant?: Mutant): Promise<Verdict> 
       world.begin();
       const ended = await time.run(() => world.isOver, LATEST_MS);
       await time.run(() => false, SETTLE_MS);
-      if (!ended)
-        world.faults.push(
-          `never over: ${world.bots.filter((bot) => !bot.finished).map(({ userId }) => userId)}`,
-        );
+      if (!ended) world.faults.push(`never over: ${world.unfinished}`);
       const games = await judge(world);
       return { seed, games, tasks: time.tasks, faults: world.faults };
     } catch (error) {
