@@ -64,6 +64,20 @@ describe('a game whose owner has died', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: owner.id });
   });
 
+  it('is looked for again by whoever was too late to claim it', async () => {
+    const { owner, gameId } = await asking();
+    owner.kill();
+    const claim = log.claim.bind(log);
+    log.claim = async (id, epoch, by) => {
+      log.claim = claim;
+      await claim(id, epoch, 'somebody faster');
+      return claim(id, epoch, by);
+    };
+    await bench.instance().answer(gameId, 0, 'c0');
+    expect(bench.out.slice(0, 2)).toEqual(['receipt 6', 'answer_checked']);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 3 });
+  });
+
   it('is swept up when its time has come, and gets back what was lost', async () => {
     const { owner, gameId } = await asking();
     await bench.pass(12_000);
