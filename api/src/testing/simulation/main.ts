@@ -1,27 +1,53 @@
 import { parseArgs } from 'node:util';
+import { MUTANTS } from './mutants.js';
 import { replaceBuiltins } from './virtual-time.js';
 import { simulate } from './world.js';
 
 replaceBuiltins();
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, games: { type: 'string', default: '2000' } },
+  options: {
+    seed: { type: 'string' },
+    games: { type: 'string', default: '2000' },
+    mutants: { type: 'boolean', default: false },
+  },
 });
 const first = Number(values.seed ?? Date.now() % 1_000_000);
-const began = performance.now();
-let games = 0;
-let worlds = 0;
-let failed = 0;
-for (let seed = first; games < Number(values.games); seed++) {
-  const verdict = await simulate(String(seed));
-  games += verdict.games;
-  worlds += 1;
-  if (verdict.faults.length === 0) continue;
-  failed += 1;
-  console.log(`seed ${seed}: ${verdict.faults.length} faults\n  ${verdict.faults.slice(0, 3).join('\n  ')}`);
+const seconds = (since: number) => (performance.now() - since) / 1_000;
+
+/** Games until one fails, or so many were played without. */
+async function play(most: number, mutant?: (typeof MUTANTS)[string]) {
+  const counts = { games: 0, worlds: 0, failed: [] as string[], last: '' };
+  for (let seed = first; counts.games < most; seed++) {
+    const { games, faults } = await simulate(String(seed), mutant);
+    counts.games += games;
+    counts.worlds += 1;
+    if (faults.length === 0) continue;
+    counts.failed.push(String(seed));
+    counts.last = faults[0] ?? '';
+    if (mutant) break;
+    console.log(`seed ${seed}: ${faults.length} faults\n  ${faults.slice(0, 3).join('\n  ')}`);
+  }
+  return counts;
 }
-const seconds = (performance.now() - began) / 1_000;
-console.log(
-  `${games} games in ${worlds} worlds from seed ${first} on: ${failed} failed, ${Math.round((games / seconds) * 60)} games a minute`,
-);
-process.exitCode = failed > 0 ? 1 : 0;
+
+const most = Number(values.games);
+const began = performance.now();
+if (values.mutants) {
+  for (const [name, mutant] of Object.entries(MUTANTS)) {
+    const since = performance.now();
+    const { games, failed, last } = await play(most, mutant);
+    const [seed] = failed;
+    console.log(
+      `${name}: ${seed ? `seed ${seed}` : 'NOT FOUND'}, ${games} games, ${seconds(since).toFixed(1)} s`,
+    );
+    console.log(`  ${last.slice(0, 200)}`);
+    if (!seed) process.exitCode = 1;
+  }
+} else {
+  const { games, worlds, failed } = await play(most);
+  const rate = Math.round((games / seconds(began)) * 60);
+  console.log(`${games} games in ${worlds} worlds, seeds from ${first} on: ${rate} games a minute`);
+  console.log(failed.length > 0 ? `failed: ${failed.join(' ')}` : 'nothing was wrong');
+  if (failed.length > 0) process.exitCode = 1;
+}

@@ -1,4 +1,11 @@
+import type { Command } from '#game/commands';
+import type { Recorded } from '#game/events';
+import { contextOf, type Game, phaseOf } from '#game/game';
+import type { Ack } from '#protocol/messages';
+import type { Append } from '../../games/event-log.js';
 import type { Games } from '../../games/games.js';
+import { LiveGame } from '../../games/live-game.js';
+import { replay } from '../../replay/replay.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 
 /** A fault that is put into the server on purpose: the simulation must find it. */
@@ -8,3 +15,110 @@ export interface Mutant {
   /** Changes what all instances share; answers how to undo it. */
   code?: () => () => void;
 }
+
+const live = LiveGame.prototype;
+
+/** The log writes what it should refuse: with the versions that it has, or those that come next. */
+const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
+  const write = log['write'].bind(log);
+  log['write'] = (append: Append) => {
+    const game = log['games'].get(append.gameId);
+    if (!game) return write(append);
+    const { epoch, version: expected } = game;
+    if (epoch === append.epoch && expected === append.expected) return write(append);
+    const next = (event: Recorded, i: number) => ({ ...event, version: expected + i + 1 });
+    return write({ ...append, epoch, expected, events: renumber ? append.events.map(next) : append.events });
+  };
+};
+
+/** Changes a game that is made live again. */
+const reloaded = (spoil: (game: Game) => void) => (games: Games) => {
+  const run = games['run'].bind(games);
+  games['run'] = (gameId, epoch, game) => {
+    if (epoch > 1) spoil(game);
+    return run(gameId, epoch, game);
+  };
+};
+
+export const MUTANTS: Record<string, Mutant> = {
+  'lease only, no fence': { log: unfenced(false) },
+  'the old decision is written at the new version': { log: unfenced(true) },
+  'an await between decide and the capture of epoch and version': {
+    code: () => {
+      const apply = live['apply'];
+      live['apply'] = function (this: LiveGame, command, events) {
+        setTimeout(() => {
+          try {
+            if (!this['gone']) apply.call(this, command, events);
+          } catch {
+            // Like a promise that nobody waits for.
+          }
+        }, 1);
+      };
+      return () => {
+        live['apply'] = apply;
+      };
+    },
+  },
+  'the receipt of a repeat before the commit': {
+    code: () => {
+      const take = live['take'];
+      live['take'] = function (this: LiveGame, command: Command, done: (ack: Ack, gone?: Error) => void) {
+        const version = this.receiptOf(command.id);
+        if (version === undefined) take.call(this, command, done);
+        else done({ ok: true, version });
+      };
+      return () => {
+        live['take'] = take;
+      };
+    },
+  },
+  'messages before the commit': {
+    code: () => {
+      const evolve = live['evolve'];
+      const whenDurable = live['whenDurable'];
+      live['evolve'] = function (this: LiveGame, recorded, effects) {
+        live['whenDurable'] = (run) => run();
+        try {
+          evolve.call(this, recorded, effects);
+        } finally {
+          live['whenDurable'] = whenDurable;
+        }
+      };
+      return () => {
+        live['evolve'] = evolve;
+      };
+    },
+  },
+  'who has answered is forgotten on reload': {
+    instance: reloaded(({ sheet }) => {
+      sheet.answered = 0;
+      for (const seat of sheet.seats) seat.answers = [];
+    }),
+  },
+  'receipts are forgotten on reload': { instance: reloaded(({ sheet }) => sheet.receipts.clear()) },
+  'a close is forgotten on reload': {
+    instance: (games) => {
+      const revive = games['revive'].bind(games);
+      games['revive'] = (gameId, epoch, events) => {
+        const closed = events.findLast(({ event }) => event.type === 'QuestionClosed');
+        if (!closed || phaseOf(replay(events)) !== 'revealing') return revive(gameId, epoch, events);
+        const game = replay(events, { to: closed.version - 1 });
+        game.sheet.version = events.length;
+        return games['run'](gameId, epoch, game);
+      };
+    },
+  },
+  'skip_question without its index': {
+    code: () => {
+      const { handle } = live;
+      live.handle = function (this: LiveGame, command, reply) {
+        const { index } = contextOf(this['game']);
+        return handle.call(this, command.type === 'SkipQuestion' ? { ...command, index } : command, reply);
+      };
+      return () => {
+        live.handle = handle;
+      };
+    },
+  },
+};
