@@ -107,6 +107,17 @@ describe('a solo game', () => {
   });
 });
 
+describe('a seat in a room', () => {
+  it('is kept when a copy of the join that took it reaches nobody', async () => {
+    const { seats } = bench.instance();
+    const { gameId } = (await seats.openRoom(ANN, 'open')) ?? { gameId: '' };
+    const join = { type: 'JoinRoom', id: 'join', userId: 'bob', name: 'Bob', capacity: 9 } as const;
+    expect(await seats.join(gameId, join)).toMatchObject({ ok: true });
+    await expect(bench.instance().seats.join(gameId, join)).rejects.toBeInstanceOf(Unavailable);
+    expect(await seats.gameOf('bob', 'room')).toBe(gameId);
+  });
+});
+
 describe('a game that cannot go on', () => {
   it('is set aside when its log does not fold, while others go on', async () => {
     const { seats, enter, answer } = bench.instance();

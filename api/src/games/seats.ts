@@ -72,13 +72,10 @@ export class Seats {
       const { code, message } = new Refused('already_in_room');
       return { ok: false, code, message };
     }
-    let ack: Ack | undefined;
-    try {
-      ack = await this.games.wish(gameId, wish);
-      return ack;
-    } finally {
-      if (!ack?.ok) await this.log.freeSeat(userId, gameId).catch(() => {});
-    }
+    // What became of a join without an answer is not known, and a copy of it may have been granted.
+    const ack = await this.games.wish(gameId, wish);
+    if (!ack.ok) await this.log.freeSeat(userId, gameId).catch(() => {});
+    return ack;
   }
 
   private async replaceSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
