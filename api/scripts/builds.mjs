@@ -38,6 +38,15 @@ export const buildBench = () =>
     args: [tsc, '-p', 'api/tsconfig.bench.json'],
   });
 
+/** Compiles the simulation, and what it simulates, to dist/api/src/testing if anything changed. */
+export const buildSimulation = () =>
+  build({
+    name: 'simulation',
+    sources: [...shared, 'api/src', 'api/tsconfig.simulation.json', 'api/tsconfig.app.json'],
+    result: 'dist/api/src/testing/simulation/main.js',
+    args: [tsc, '-p', 'api/tsconfig.simulation.json'],
+  });
+
 /** Bundles the web client into dist/web if it changed; false when that failed. */
 export const buildWeb = () =>
   build({
