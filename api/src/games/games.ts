@@ -19,6 +19,7 @@ import type { Instance } from './instance.js';
 import { LiveGame } from './live-game.js';
 import { Fenced, LogWriter, SetAside } from './log-writer.js';
 import type { Owner } from './owner.js';
+import { COMING_BACK_MS } from './people.js';
 import { RemoteOwners } from './remote-owners.js';
 import type { Answer, Request, Wish } from './requests.js';
 
@@ -300,7 +301,10 @@ export class Games {
 
   private run(gameId: string, epoch: number, game: Game): LiveGame {
     const { bus, clock } = this.around;
-    const say = (said: Said) => bus.say(gameId, said, live.edges.size > 0);
+    const comingBackUntil = epoch > 1 ? clock.now() + COMING_BACK_MS : 0;
+    // Right after a take-over nobody has had the time to say where its players are.
+    const hasEdges = () => live.edges.size > 0 || clock.now() < comingBackUntil;
+    const say = (said: Said) => bus.say(gameId, said, hasEdges());
     const live: LiveGame = new LiveGame(
       gameId,
       epoch,

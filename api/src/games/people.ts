@@ -15,7 +15,7 @@ import { RosterBatch } from './roster-batch.js';
 
 const EVERY_MS = 1_000;
 /** In which a client that lost its server has tried again, and found the next one. */
-const COMING_BACK_MS = 3_000;
+export const COMING_BACK_MS = 3_000;
 
 const opensOrCloses = ({ type }: Recorded['event']) =>
   type === 'RunStarted' || type === 'QuestionOpened' || type === 'QuestionClosed';

@@ -102,6 +102,24 @@ describe('a game whose owner has died', () => {
   });
 });
 
+describe('a game that has just been taken over', () => {
+  it('tells what happens to instances that have not come back to it yet', async () => {
+    bench = gamesBench(log, new Map());
+    const { owner, gameId } = await asking();
+    const [next, edge] = [bench.instance(), bench.instance()];
+    const heard: string[] = [];
+    await edge.bus.follow(gameId);
+    edge.bus.on('said', (_, said) => heard.push(said.kind === 'all' ? said.message[0] : said.kind));
+    owner.kill();
+    await owner.games.releaseAll().catch(() => {});
+    heard.length = 0;
+    await bench.pass(23_000);
+    await sweep(next.games);
+    await bench.pass(0);
+    expect(heard).toEqual(['owned', 'clock']);
+  });
+});
+
 describe('an instance', () => {
   it('sweeps up what it owns and has lost: the reply to its claim did not come', async () => {
     const { owner, gameId } = await asking();

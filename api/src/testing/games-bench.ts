@@ -16,8 +16,8 @@ export const QUIZ = { title: 'History', questions: questions(2), keys: keys(2) }
 const never = () => Promise.reject(new Error('no quizzes here'));
 export const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
 
-/** Instances of the server over one log. Time is faked: `Date.now`, from the builders' NOW on. */
-export function gamesBench(log: MemoryEventLog) {
+/** Instances of the server over one log, on one bus where `linked`. Time is faked: `Date.now`, from the builders' NOW on. */
+export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const out: string[] = [];
   const reports: string[] = [];
@@ -29,7 +29,7 @@ export function gamesBench(log: MemoryEventLog) {
   const instance = () => {
     const id = randomUUID();
     log.instances.set(id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
-    const bus = new LocalBus(id);
+    const bus = new LocalBus(id, linked);
     bus.on('said', (_, said) => {
       if (said.kind === 'all') out.push(said.message[0]);
     });
@@ -45,6 +45,7 @@ export function gamesBench(log: MemoryEventLog) {
       });
     return {
       id,
+      bus,
       games,
       seats: new Seats(games, log, bus, now),
       /** The process is gone for its peers; what it holds goes on, as if it had only been stopped. */
