@@ -90,6 +90,8 @@ export class Edge {
     const { gameId } = socket.data;
     const entered = this.enter(socket, async () => gameId);
     socket.data.entered = entered;
+    // It has ended meanwhile, and nobody else will say so.
+    void entered.then((isIn) => isIn || socket.data.showNone?.());
     return entered;
   }
 

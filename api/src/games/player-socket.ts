@@ -24,6 +24,8 @@ export interface SocketData {
   show?: (state: GameState) => void;
   /** The last answer that could not be taken yet. */
   untaken?: { text: string; arrivedAt: number } | undefined;
+  /** How the socket learns that it is in no game. */
+  showNone?: () => void;
   /** Counts the ways to a game on which the socket has been sent: only the last one counts. */
   turn?: number;
 }

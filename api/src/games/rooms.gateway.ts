@@ -47,6 +47,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     this.edge.accept(socket);
     this.listen(socket);
     socket.data.show = (state) => show(socket, state);
+    socket.data.showNone = () => socket.emit('not_in_room');
     socket.data.entered = this.comeBack(socket);
   }
 

@@ -34,6 +34,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleConnection(socket: PlayerSocket): void {
     this.edge.accept(socket);
     socket.data.show = (state) => show(socket, state);
+    socket.data.showNone = () => socket.emit('no_namespace');
     socket.data.entered = this.comeBack(socket).then((found) => found || socket.emit('no_namespace'));
   }
 
