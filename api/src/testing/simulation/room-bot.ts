@@ -46,6 +46,7 @@ export class RoomBot extends Bot {
     const { view, party } = this;
     if (this.finished) return;
     if (this.joined && view.phase === 'lobby' && view.run >= party.runs) this.finished = true;
+    if (this.joined && this.world.poisoned.size > 0) this.check();
     if (!this.isHost) {
       this.leaveAtTimes();
       return;
@@ -82,7 +83,7 @@ export class RoomBot extends Bot {
     else if (GIVES_UP.includes(ack.code)) this.finished = true;
   }
 
-  /** The server says that this player is in no room: it must be right. */
+  /** The server says that this player is in no room, or has set the room aside: it must be right. */
   private check(): void {
     if (!this.world.isInRoom(this.userId)) this.finished = true;
   }

@@ -34,7 +34,12 @@ export class SoloBot extends Bot {
     if (this.finished && isOpen) {
       this.finished = false;
       this.comeBack();
-    } else if (!isOpen && this.opened <= time.now && this.view.phase === 'closed') this.finished = true;
+    } else if (
+      !isOpen &&
+      this.opened <= time.now &&
+      (this.view.phase === 'closed' || this.world.poisoned.size > 0)
+    )
+      this.finished = true;
   }
 
   protected noticed(event: string, _: object, on: SimulatedSocket): void {

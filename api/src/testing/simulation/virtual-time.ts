@@ -1,7 +1,11 @@
-import crypto, { type UUID } from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
-import promises from 'node:timers/promises';
+import type { UUID } from 'node:crypto';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createRandom, type Random } from '#questions/random';
+
+// Not imported: Jest keeps what a built-in module held when it was first imported.
+const require = createRequire(import.meta.url);
+const crypto = require('node:crypto') as typeof import('node:crypto');
+const promises = require('node:timers/promises') as typeof import('node:timers/promises');
 
 const NOW = Date.UTC(2030, 0, 1);
 
