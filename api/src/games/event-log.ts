@@ -91,6 +91,9 @@ export interface EventLog {
   /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;
-  /** Games that are overdue by `overdueMs`, or wait for nothing but people, whose owner is gone, or is `asker`, which may have lost them; at most `limit`. */
+  /**
+   * Games whose owner is gone, or is `asker`, which may have lost them, and which are overdue by `overdueMs`, or wait for
+   * nothing but people and were not given up more recently: their successor comes first. At most `limit`.
+   */
   overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]>;
 }

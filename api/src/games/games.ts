@@ -390,7 +390,9 @@ export class Games {
     if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
     if (said.kind !== 'released') return;
     this.elsewhere.set(gameId, undefined);
-    if (said.to !== me) return;
+    // Somebody here may have been faster to claim it than the word of its release.
+    this.here.get(gameId)?.people.adopt(said.chat);
+    if (said.to !== me && !this.live.has(gameId)) return;
     this.chats.set(gameId, said.chat);
     void this.take(gameId);
   }

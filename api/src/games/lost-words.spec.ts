@@ -70,6 +70,23 @@ describe('the word that a game is given up', () => {
   });
 });
 
+describe('the chat of a game that is given up', () => {
+  it('is not lost when its next owner was faster than the word of the release', async () => {
+    const { owner, near, far, gameId } = await lobby();
+    await linked.after(near.say(gameId, 'hello', 'bob'));
+    const release = log.release.bind(log);
+    log.release = async (...released) => {
+      await release(...released);
+      await near.games.sweep(-1, 100);
+    };
+    await owner.games.releaseAll();
+    await settle();
+    expect(near.games.owns(gameId)).toBe(true);
+    const { state } = await linked.after(far.look(gameId, 'cyd'));
+    expect(state?.chat).toMatchObject([{ message: 'hello' }]);
+  });
+});
+
 describe('the last message of a game', () => {
   it('is not missed for long when it is lost: the next pulse tells how many there were', async () => {
     const { owner, near, far, gameId } = await lobby();

@@ -108,6 +108,14 @@ export class People {
     return true;
   }
 
+  /** What was said before the game came here. */
+  adopt(chat: readonly ChatMessage[]): void {
+    const has = ({ name, at, message }: ChatMessage) =>
+      this.chat.some((own) => own.name === name && own.at === at && own.message === message);
+    this.chat.unshift(...chat.filter((said) => !has(said)));
+    this.chat.splice(0, this.chat.length - KEPT_MESSAGES);
+  }
+
   /** What sends an event's messages when it is durable; worked out now, while the game is at this event. */
   told({ event, at }: Recorded, { all, roster, each }: Outgoing): (() => void) | undefined {
     const { sheet } = this.game;

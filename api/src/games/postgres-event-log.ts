@@ -164,6 +164,7 @@ export class PostgresEventLog implements EventLog {
     const sql = `(${HEAD} where g.due_at < clock_timestamp() - $1 * interval '1 ms'
         and (g.owner = $3 or not ${ALIVE}) order by g.due_at)
       union all ${HEAD} where not ${ALIVE} and g.due_at is null and g.phase <> 'closed' and g.quarantine is null
+        and coalesce(g.released_at, '-infinity') < clock_timestamp() - $1 * interval '1 ms'
       limit $2`;
     return (await this.query<Head>(sql, [overdueMs, limit, asker])).rows;
   }

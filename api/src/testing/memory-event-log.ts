@@ -157,7 +157,8 @@ export class MemoryEventLog implements EventLog {
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
     const open = ({ phase, quarantine }: Row) => phase !== 'closed' && quarantine === null;
     const unattended = ({ owner, dueAt }: Row) => (dueAt !== null && owner === asker) || !this.alive(owner);
-    const isDue = ({ dueAt }: Row) => dueAt === null || dueAt < this.now() - overdueMs;
+    const isDue = ({ dueAt, releasedAt }: Row) =>
+      (dueAt ?? releasedAt ?? Number.NEGATIVE_INFINITY) < this.now() - overdueMs;
     const order = ({ dueAt }: Row) => dueAt ?? Number.MAX_VALUE;
     return [...this.games]
       .filter(([, game]) => open(game) && isDue(game) && unattended(game))

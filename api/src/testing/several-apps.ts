@@ -1,4 +1,3 @@
-import { Games } from '../games/games.js';
 import { Instance } from '../games/instance.js';
 import { RedisServer } from './redis-server.js';
 import { type RoomPlayer, roomPlayer } from './room-players.js';
@@ -47,8 +46,14 @@ export class SeveralApps {
     return { host, guests, all: [host, ...guests], code };
   }
 
-  /** Which instances own games now. */
-  owners = (): number[] => this.apps.map(({ app }) => app.get(Games).count);
+  /** The place of the instance that owns the room in which the player has a seat; -1 when none does. */
+  async ownerOf({ userId }: { userId: string }): Promise<number> {
+    const [{ owner } = { owner: null }] = await this.on(1).database.query(
+      `select g.owner from seat_of s join game g on g.id = s.game_id where s.user_id = $1 and s.kind = 'room'`,
+      [userId],
+    );
+    return this.apps.findIndex(({ app }) => app.get(Instance).id === owner);
+  }
 
   /** The instance is dead for its peers: no heartbeat, no lock. What it owns it believes to own. */
   async fallSilent(n: number): Promise<void> {
