@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { Nginx } from '../testing/nginx.js';
 import { RedisServer } from '../testing/redis-server.js';
@@ -8,7 +11,11 @@ import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 
+// Jest on Node 20 cannot load this ES module from the static plugin, which needs it for downloads only.
+jest.mock('content-disposition', () => ({}), { virtual: true });
+
 const INSTANCES = 3;
+const webFolder = mkdtempSync(join(tmpdir(), 'web-pages-'));
 
 let redis: RedisServer;
 let nginx: Nginx;
@@ -17,7 +24,8 @@ const instances: StartedApp[] = [];
 const upgrades: { instance: number; url: string }[] = [];
 beforeAll(async () => {
   redis = await RedisServer.start();
-  const settings = { redisUrl: redis.url, trustProxy: ['127.0.0.1'] };
+  writeFileSync(join(webFolder, 'index.html'), '<title>Fourtell</title>');
+  const settings = { redisUrl: redis.url, trustProxy: ['127.0.0.1'], webFolder };
   for (let n = 0; n < INSTANCES; n++) {
     const databaseUrl = instances[0]?.config.databaseUrl;
     const instance = await startApp({ ...settings, ...(databaseUrl ? { databaseUrl } : {}) });
@@ -32,6 +40,7 @@ afterAll(async () => {
   await nginx?.stop();
   for (const instance of [...instances].reverse()) await instance.close();
   await redis?.kill();
+  rmSync(webFolder, { recursive: true });
 });
 
 const through = () => newPlayer({ ...(instances[0] as StartedApp), url: nginx.url });
@@ -87,6 +96,12 @@ function upgrade(headers: Record<string, string> = {}, query = ''): Promise<numb
 }
 
 describe('calls through the load balancer', () => {
+  it('bring the pages, with their headers', async () => {
+    const { status, body, headers } = await new Visitor(nginx.url).get('/play', { accept: 'text/html' });
+    expect([status, body]).toEqual([200, '<title>Fourtell</title>']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
   it('are answered, with the id of the caller or a new one', async () => {
     const visitor = new Visitor(nginx.url);
     const alive = await visitor.get('/healthz', { 'x-request-id': 'call-of-ann-1' });
@@ -141,7 +156,7 @@ describe('calls through the load balancer', () => {
     expect(await loginFrom(balancer.url, '127.0.0.3', 'u@example.org')).toBe(401);
     await balancer.stop();
     await limited.close();
-  });
+  }, 60_000);
 });
 
 describe('sockets through the load balancer', () => {
