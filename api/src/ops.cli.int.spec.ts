@@ -85,7 +85,7 @@ describe('the operators’ command line', () => {
     expect(await opsOn(url, 'migrate')).toMatchObject({ code: 0, out: 'nothing to do\n' });
     expect(await opsOn(url, 'verify', '--all')).toMatchObject({ code: 0 });
     await drop();
-  });
+  }, 60_000);
 
   it('says what is missing where no server has ever run', async () => {
     const { url, drop } = await emptyDatabase();
