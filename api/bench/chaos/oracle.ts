@@ -192,6 +192,8 @@ function scoresTold({ frames }: Journal): ScoreRow[] | undefined {
   return state?.phase === 'lobby' && state.run > 0 ? state.scores : undefined;
 }
 
+/** The last messages of a player who has come to a standstill. */
+const HEARD = 20;
 const HEAD = `select g.phase, g.version, g.epoch, g.due_at, clock_timestamp() as now, g.quarantine, i.heartbeat_at,
     (select string_agg(e.type || ' ' || e.epoch || ' ' || e.at::text, ', ' order by e.version) from game_event e
       where e.game_id = g.id and e.version > g.version - 4) as last
@@ -204,8 +206,11 @@ async function ended(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> 
     const late = bots.filter(({ over }) => !over);
     if (late.length === 0) continue;
     const where = late.map(({ name, index, connected, journal }) => {
-      const heard = journal.frames.at(-1);
-      return `${name} at ${index}${connected ? '' : ' (away)'}, heard ${heard?.event} ${new Date(heard?.at ?? 0).toISOString()}`;
+      const heard = journal.frames.slice(-HEARD).map(({ event, payload, at }) => {
+        const { seq = '' } = (payload ?? {}) as { seq?: number };
+        return `${new Date(at).toISOString().slice(14, 23)} ${event} ${seq}`;
+      });
+      return `${name} at ${index}${connected ? '' : ' (away)'}, heard ${heard.join(', ')}`;
     });
     const [head] = await ground.query(HEAD, [id]);
     hung.push(broken('I6', id, `not over of ${questions} for ${where.join('; ')}; ${JSON.stringify(head)}`));
