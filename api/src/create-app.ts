@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { configModule } from './config.module.js';
+import { Readiness } from './health/readiness.js';
 import { CallLog } from './http/call-log.js';
 import { answerClientError } from './http/client-error.js';
 import { ErrorFilter, sendError } from './http/error.filter.js';
@@ -53,7 +54,12 @@ export async function createApp(
   });
   const fastify: FastifyInstance = adapter.getInstance();
   acceptJsonOnly(fastify);
-  fastify.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  const readiness = app.get(Readiness);
+  fastify.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    // A call that comes on a kept connection at the very moment of its end would be lost.
+    if (readiness.isDraining) reply.header('connection', 'close');
+  });
   await app.register(fastifyCookie);
   if (config.allowedOrigins.length > 0) {
     app.enableCors({

@@ -47,6 +47,11 @@ export class Edge {
     private readonly instance: Instance,
   ) {}
 
+  /** What carries the sockets here; those of one client may share a connection. */
+  get connections(): Set<PlayerSocket['conn']> {
+    return new Set(this.namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
+  }
+
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
   open(namespace: PlayerNamespace): void {
     const { isFollowed } = this.bus;
@@ -247,6 +252,8 @@ export class Edge {
   /** Tells the owner, who would else wait for a socket that is gone. */
   private leftBehind(gameId: string, { id: socketId, data }: PlayerSocket): void {
     const { userId } = data.player;
+    // Whom this instance has sent away is about to come back elsewhere, and no question may close before.
+    if (this.games.draining) return;
     this.games.ask(gameId, { do: 'leave', userId, socketId }, () => {}).catch(() => {});
   }
 

@@ -27,10 +27,11 @@ export interface Append {
   freed: string[];
 }
 
-/** A new game with its first events; its creator owns it at epoch 1, and `userId` takes the one seat of the kind. */
+/** A new game with its first events; `userId` takes the one seat of the kind. */
 export interface NewGame extends Append {
   kind: GameKind;
-  owner: string;
+  /** At epoch 1; null for whoever needs the game first. */
+  owner: string | null;
   userId: string;
   /** By which others find a room. */
   code?: string;

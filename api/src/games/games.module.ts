@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
   Logger,
@@ -15,6 +14,7 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
 import { Bus, LocalBus } from './bus.js';
 import { Clock } from './clock.js';
+import { Drain } from './drain.js';
 import { Edge } from './edge.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
@@ -28,7 +28,6 @@ import { SoloGateway } from './solo.gateway.js';
 import { Sweeper } from './sweeper.js';
 
 const logger = new Logger('Games');
-const RELEASE_MS = 6_000;
 
 @Module({
   imports: [AuthModule, HealthModule, QuestionsModule, StoredQuizzesModule],
@@ -38,6 +37,7 @@ const RELEASE_MS = 6_000;
     RoomQuizzes,
     Edge,
     Sweeper,
+    Drain,
     { provide: Clock, useFactory: () => new Clock() },
     {
       provide: PostgresEventLog,
@@ -83,7 +83,6 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     @Inject(PostgresEventLog) private readonly log: PostgresEventLog,
     @Inject(Instance) private readonly instance: Instance,
-    @Inject(Games) private readonly games: Games,
     @Inject(Bus) private readonly bus: Bus,
     private readonly sweeper: Sweeper,
     private readonly readiness: Readiness,
@@ -103,9 +102,6 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // With the database away nothing can be given up: whoever comes after takes over what is left.
-    const released = this.sweeper.stop().then(() => this.games.releaseAll());
-    await Promise.race([released, sleep(RELEASE_MS, undefined, { ref: false })]);
     if (this.bus instanceof RedisBus) await this.bus.stop();
     await Promise.all([this.instance.stop(), this.log.close()]);
   }

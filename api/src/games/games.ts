@@ -62,12 +62,15 @@ export class Games {
   private readonly finding = new Map<string, Promise<LiveGame | string>>();
   /** Chats of games that are handed over to this instance. */
   private readonly chats = new Map<string, ChatMessage[]>();
+  /** Games that are being given up: whoever asks for one here waits until it can be found elsewhere. */
+  private readonly leaving = new Map<string, Promise<void>>();
   /** Where all players of a game were at the last look. */
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
   private readonly writer: LogWriter;
   private readonly remote: RemoteOwners;
   private readonly deaths = new Deaths();
-  private draining = false;
+  /** Takes no more games, and gives up those that it has. */
+  draining = false;
   private tendedAt: number;
 
   constructor(private readonly around: Surroundings) {
@@ -88,23 +91,24 @@ export class Games {
   /** Whether the game is live on this instance. */
   owns = (gameId: string): boolean => this.here.has(gameId);
 
-  /** Makes a game with its first events, owned here. */
+  /** Makes a game with its first events, owned here; by nobody yet when this instance is about to stop. */
   async create(gameId: string, command: CommandOf<'OpenSolo' | 'OpenRoom'>): Promise<Created> {
-    if (this.draining) throw new Unavailable();
+    const { draining } = this;
+    if (draining) this.another();
     const game = newGame();
     const events = decide(command, game).events.map(
       (event, i): Recorded => ({ version: i + 1, at: command.at, commandId: command.id, event }),
     );
     for (const event of events) evolve(game, event);
     const { kind } = contextOf(game);
-    const { id: owner } = this.around.instance;
+    const owner = draining ? null : this.around.instance.id;
     const head = { gameId, kind, owner, epoch: 1, expected: 0, userId: command.userId };
     const code = command.type === 'OpenRoom' ? { code: command.code } : {};
     const state = { phase: phaseOf(game), dueAt: dueAt(game), played: [], seated: [], freed: [], events };
     const created = this.around.log.create({ ...head, ...state, ...code });
     const run = (how: Created) =>
       how === 'ok' ? this.run(gameId, 1, game) : Promise.reject(new Unavailable());
-    this.keep(gameId, created.then(run));
+    if (!draining) this.keep(gameId, created.then(run));
     return created;
   }
 
@@ -211,11 +215,20 @@ export class Games {
   }
 
   private successorOf({ edges }: LiveGame): string | undefined {
+    const near = this.others.filter((peer) => edges.has(peer));
+    return oneOf(near.length > 0 ? near : this.others);
+  }
+
+  private get others(): string[] {
     const { id, peers } = this.around.instance;
-    const others = [...peers].filter((peer) => peer !== id);
-    const near = others.filter((peer) => edges.has(peer));
-    const from = near.length > 0 ? near : others;
-    return from[Math.floor(Math.random() * from.length)];
+    return this.around.bus.connects ? [...peers].filter((peer) => peer !== id) : [];
+  }
+
+  /** An instance that can take a game which this one cannot. @throws Unavailable */
+  private another(): string {
+    const other = oneOf(this.others);
+    if (other === undefined) throw new Unavailable();
+    return other;
   }
 
   /** Whether the owner has answered; if not, it may be another one by now. */
@@ -244,12 +257,17 @@ export class Games {
   }
 
   private async find(gameId: string): Promise<LiveGame | string> {
+    if (this.draining) this.another();
+    await this.leaving.get(gameId);
     const head = await this.around.log.head(gameId);
     const known = this.live.get(gameId);
     if (known) return known;
     if (!head || head.quarantine !== null) throw new Unavailable();
     const { owner, ownerAlive, epoch } = head;
-    if (owner === null || !ownerAlive || owner === this.around.instance.id) return this.claim(gameId, epoch);
+    if (owner === null || !ownerAlive || owner === this.around.instance.id) {
+      // Whoever is asked for a game that nobody has takes it.
+      return this.draining ? this.another() : this.claim(gameId, epoch);
+    }
     if (!this.around.bus.connects) throw new Unavailable();
     this.elsewhere.set(gameId, owner);
     return owner;
@@ -360,21 +378,17 @@ export class Games {
     const reply = (answer: Reply) =>
       this.around.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
-      const live = await (this.live.get(gameId) ?? this.reclaim(gameId));
-      if (!live || !(await this.served(live, from, request, reply))) reply({ moved: true });
+      // Whoever believes that the game is here does not have it.
+      if (this.elsewhere.ownerOf(gameId) === from) this.elsewhere.forget(gameId);
+      const live = await this.locate(gameId);
+      if (typeof live === 'string' || !(await this.served(live, from, request, reply)))
+        reply({ moved: true });
     } catch (error) {
       if (error instanceof Refused) reply({ refused: error.code });
       else if (error instanceof Fenced || error instanceof Unavailable) reply({ moved: true });
       // With the log away nobody can answer: the edge asks again.
       else if (!(error instanceof Unknown)) this.around.report('an edge was not answered', gameId, error);
     }
-  }
-
-  /** A game that is this instance's by the log alone: the reply to its claim was lost, or it could not be given up. */
-  private async reclaim(gameId: string): Promise<LiveGame | undefined> {
-    const head = await this.around.log.head(gameId);
-    const isOurs = head?.owner === this.around.instance.id && head.quarantine === null;
-    return this.live.get(gameId) ?? (isOurs ? this.claim(gameId, head.epoch) : undefined);
   }
 
   private hear(gameId: string, said: Said): void {
@@ -406,15 +420,23 @@ export class Games {
   }
 
   private async release(live: LiveGame, to?: string): Promise<void> {
-    const { log, bus, report } = this.around;
     await live.settled();
-    const { over, edges, people } = live;
+    const { id, over } = live;
     live.destroy();
-    if (over) return;
-    await log.release(live.id, live.epoch).catch((error) => report('release', live.id, error));
+    if (over || this.leaving.has(id)) return;
+    const left = this.giveUp(live, to).finally(() => this.leaving.delete(id));
+    this.leaving.set(id, left);
+    await left;
+  }
+
+  private async giveUp({ id, epoch, edges, people }: LiveGame, to?: string): Promise<void> {
+    const { log, bus, report } = this.around;
+    // Whoever is still connected here hears of the next owner.
+    if (to !== undefined && bus.isFollowed(id)) await bus.follow(id).catch(() => {});
+    await log.release(id, epoch).catch((error) => report('release', id, error));
     const successor = to === undefined ? {} : { to };
     if (to !== undefined || edges.size > 0)
-      bus.say(live.id, { kind: 'released', ...successor, chat: people.chat }, true);
+      bus.say(id, { kind: 'released', ...successor, chat: people.chat }, true);
   }
 
   private setAside(gameId: string, error: unknown): void {
@@ -423,3 +445,5 @@ export class Games {
     void log.setAside(gameId, String(error)).catch((e) => report('set aside', gameId, e));
   }
 }
+
+const oneOf = (ids: string[]): string | undefined => ids[Math.floor(Math.random() * ids.length)];

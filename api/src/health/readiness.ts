@@ -6,7 +6,8 @@ const PATIENCE_MS = 2_000;
 /** Whether this instance can serve: each check passes in time, and it is not draining. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
-  private isDraining = false;
+  /** Set at SIGTERM: what is still asked is served, and nothing is begun that would last. */
+  isDraining = false;
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
   constructor(database: DataSource) {

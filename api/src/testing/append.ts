@@ -17,8 +17,10 @@ export const CLOSED: GameEvent = { type: 'GameClosed', why: 'replaced' };
 export const recorded = (after: number, ...events: GameEvent[]): Recorded[] =>
   events.map((event, i) => ({ version: after + i + 1, at: Date.now(), commandId: randomUUID(), event }));
 
+type OwnedGame = NewGame & { owner: string };
+
 /** A new game of two events; the log does not care what they are. */
-export const aGame = (fields: Partial<NewGame> = {}): NewGame => ({
+export const aGame = (fields: Partial<OwnedGame> = {}): OwnedGame => ({
   gameId: randomUUID(),
   kind: 'solo',
   owner: randomUUID(),
