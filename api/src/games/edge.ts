@@ -23,6 +23,7 @@ import type { Answer, FromSocket, Request, Wish } from './requests.js';
 import { Seats } from './seats.js';
 import { closeSlow, closeSurplus } from './socket-guard.js';
 import { limitsOf } from './socket-limits.js';
+import { clockMessage } from './stall.js';
 
 const userRoom = (userId: string) => `user:${userId}`;
 const seatRoom = (gameId: string, userId: string) => `${gameId}/${userId}`;
@@ -138,8 +139,8 @@ export class Edge {
   }
 
   private tellAway(namespace: PlayerNamespace): void {
-    const stalled = { phase: 'stalled', why: 'server', server_time: this.clock.now() };
-    for (const socket of this.following(namespace)) socket.emit('clock', stalled);
+    const [event, payload] = clockMessage('stalled', this.clock.now());
+    for (const socket of this.following(namespace)) socket.emit(event, payload);
   }
 
   /** Sockets here whose game lives on another instance. */

@@ -52,11 +52,11 @@ describe('the time of a live game', () => {
     live.people.enter('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 60_000);
-    expect(out).toEqual([]);
+    expect(out).toEqual(['clock stalled']);
     log.open();
     await settle();
     await until(NOW + 60_000 + 20_299);
-    expect(out).toEqual(['ann: 6', 'answer_checked 2', 'next_question 3']);
+    expect(out.slice(1)).toEqual(['clock going_on', 'ann: 6', 'answer_checked 2', 'next_question 3']);
     expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed', 'QuestionOpened']);
   });
 
@@ -66,14 +66,55 @@ describe('the time of a live game', () => {
     await until(REVEALED + 60_000);
     log.open();
     await settle();
-    expect(out).toEqual(['next_question 3', 'clock 4']);
+    expect(out).toEqual(['clock stalled', 'next_question 3', 'clock 4']);
     expect(await written()).toEqual(['QuestionOpened', 'GameStalled']);
     const closesAt = REVEALED + 60_000 + 20_000;
     expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ type: 'GameStalled', closesAt });
     await until(closesAt + 299);
-    expect(out).toHaveLength(2);
+    expect(out).toHaveLength(3);
     await until(closesAt + 300);
-    expect(out.slice(2)).toEqual(['answer_checked 5']);
+    expect(out.slice(3)).toEqual(['answer_checked 5']);
+  });
+
+  it('tells once that it stands still, when something waits for longer than a second', async () => {
+    const { log, live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 999);
+    expect(out).toEqual([]);
+    await until(NOW + 1_000);
+    expect(out).toEqual(['clock stalled']);
+    void send('ann', submit(0, 'wrong', { id: 'another' }));
+    await until(NOW + 9_000);
+    expect(out).toHaveLength(1);
+    log.open();
+    await settle();
+    expect(out.slice(1)).toEqual(['clock going_on', 'ann: 6', 'answer_checked 2', 'ann: already_answered']);
+    await until(NOW + 9_000 + 1_999);
+    expect(out).toHaveLength(5);
+    await until(NOW + 9_000 + 2_000);
+    expect(out.slice(5)).toEqual(['next_question 3']);
+  });
+
+  it('does not tell of a log that is slow but writes within a second each time', async () => {
+    const { log, live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 900);
+    await log.pass();
+    await settle();
+    await until(NOW + 2_000);
+    expect(out).toEqual(['ann: 6', 'answer_checked 2']);
+  });
+
+  it('tells that it goes on when another owner has taken it meanwhile', async () => {
+    const { live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 2_000);
+    live.destroy();
+    await settle();
+    expect(out).toEqual(['clock stalled', 'clock going_on', 'gone', 'ann: fenced']);
   });
 
   it('stands still in a game that is gone', async () => {

@@ -15,9 +15,7 @@ import { Fenced, SetAside } from './log-writer.js';
 import { Outbox } from './outbox.js';
 import { People } from './people.js';
 import { collect, type SideEffects } from './side-effects.js';
-
-/** A log that takes longer than this to write is away. */
-const STALL_MS = 1_000;
+import { Stall } from './stall.js';
 
 /**
  * A game on its owner: decides, applies and appends, and lets nothing out before it is durable. Deciding, applying
@@ -31,8 +29,7 @@ export class LiveGame {
   /** The number of the last message that everybody was told. */
   toldSeq = 0;
   private readonly outbox: Outbox;
-  /** When something last became durable, or began to wait for that. */
-  private progressAt = 0;
+  private readonly stall: Stall;
   /** When players learned of a phase that the log had kept from them: a reveal is seen in full. */
   private shownAt = Number.NEGATIVE_INFINITY;
   private timer?: NodeJS.Timeout;
@@ -47,6 +44,7 @@ export class LiveGame {
   ) {
     this.outbox = new Outbox(game.sheet.version);
     const command = (command: Command) => void this.handle(command).catch(() => {});
+    this.stall = new Stall(context.now, (message) => context.publish(id, message));
     this.people = new People(id, game, context, command, epoch > 1, chat);
     this.arm();
   }
@@ -113,6 +111,7 @@ export class LiveGame {
     if (this.gone) return;
     this.gone = why;
     clearTimeout(this.timer);
+    this.stall.stop();
     this.people.stop();
     this.context.onGone();
     this.outbox.void(why);
@@ -141,7 +140,7 @@ export class LiveGame {
 
   private apply(command: Command, events: GameEvent[]): void {
     const expected = this.game.sheet.version;
-    if (this.outbox.isDurable(expected)) this.progressAt = this.context.now();
+    if (this.outbox.isDurable(expected)) this.stall.begin();
     const recorded = events.map(
       (event, i): Recorded => ({ version: expected + i + 1, at: command.at, commandId: command.id, event }),
     );
@@ -170,19 +169,21 @@ export class LiveGame {
 
   private commit(version: number): void {
     if (this.gone) return;
-    this.outbox.commit(version, () => this.giveBack());
+    this.outbox.commit(version, () => this.giveBack(version));
     if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle();
   }
 
   /** A question that players could not be told of, because the log was away, gets that time back. [T4] */
-  private giveBack(): void {
+  private giveBack(durable: number): void {
+    const { version } = this.game.sheet;
+    const lostMs = this.stall.progress(version > durable);
+    if (lostMs === undefined) return;
     const at = this.context.now();
-    const lostMs = at - this.progressAt;
-    this.progressAt = at;
-    if (lostMs < STALL_MS) return;
     this.shownAt = at;
     this.arm();
     this.handle({ type: 'GiveBack', id: randomUUID(), at, lostMs }).catch(() => {});
+    if (this.game.sheet.version > version) this.stall.goesOnByItself();
+    else this.stall.goOn();
   }
 
   private whenDurable(run: (gone?: Error) => void): void {
@@ -208,6 +209,9 @@ export class LiveGame {
 
   private advance(): void {
     const at = this.context.now();
+    const due = this.dueAt();
+    // What is due has changed while the log was away.
+    if (due !== null && due > at) return this.arm();
     const { present } = this.people;
     this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
     this.arm();

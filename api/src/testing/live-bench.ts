@@ -28,7 +28,10 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
   const live = new LiveGame(gameId, 1, game, {
     writer: new LogWriter(log, () => {}),
     now: () => Date.now(),
-    publish: (_, [event, payload]) => out.push(`${event} ${'seq' in payload ? payload.seq : '-'}`),
+    publish: (_, [event, payload]) => {
+      const passing = 'phase' in payload ? payload.phase : '-';
+      out.push(`${event} ${'seq' in payload ? payload.seq : passing}`);
+    },
     tell: (_, user, [event]) => out.push(`${event} to ${user}`),
     onIdle: () => out.push('idle'),
     onGone: () => out.push('gone'),

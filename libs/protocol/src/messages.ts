@@ -137,6 +137,11 @@ export interface PassingPayloads {
   answer_progress: { answered: number; players: number };
   player_connection: { name: string; connected: boolean };
   player_message: ChatMessage;
+  /**
+   * Nothing can be kept, or told to others, at the moment: what is sent waits. It ends with `going_on`, a `clock` that
+   * has a `seq`, or a state.
+   */
+  clock: { phase: 'stalled' | 'going_on'; server_time: number; why: 'server'; closes_at: null };
 }
 export type PassingEvent = keyof PassingPayloads;
 export type PassingMessage = { [E in PassingEvent]: [event: E, payload: PassingPayloads[E]] }[PassingEvent];
