@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server of `url` that a test may cut. */
+/** A way to the server of `url` that a test may cut, or hold up. */
 export async function severable(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  const pairs = new Map<Socket, Socket>();
+  let held = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
@@ -12,12 +14,14 @@ export async function severable(target: string) {
       [far, near],
     ] as const) {
       sockets.add(from);
+      pairs.set(from, to);
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
+        pairs.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      if (!held) from.pipe(to);
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,6 +32,16 @@ export async function severable(target: string) {
     /** Ends all connections without a word to either side. */
     cut: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    /** From now on nothing passes, and nobody is told; new connections get no answer either. */
+    hold: () => {
+      held = true;
+      for (const [from, to] of pairs) from.unpipe(to).pause();
+    },
+    /** What was held up arrives after all. */
+    letGo: () => {
+      held = false;
+      for (const [from, to] of pairs) from.pipe(to);
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
