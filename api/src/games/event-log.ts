@@ -87,8 +87,11 @@ export interface EventLog {
    * without an owner.
    */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
-  /** Gives the game up; nothing happens if it has been claimed since. */
-  release(gameId: string, epoch: number): Promise<void>;
+  /**
+   * Gives the game up, for which nobody has done anything in the last `lostMs`; nothing happens if it has been claimed
+   * since.
+   */
+  release(gameId: string, epoch: number, lostMs?: number): Promise<void>;
   /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
   setAside(gameId: string, why: string): Promise<void>;
   read(gameId: string): Promise<Recorded[]>;

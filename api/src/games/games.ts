@@ -3,7 +3,7 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import type { CommandOf } from '#game/commands';
 import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
-import type { Recorded } from '#game/events';
+import { isKnown, type Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
@@ -64,6 +64,8 @@ export class Games {
   private readonly chats = new Map<string, ChatMessage[]>();
   /** Games that are being given up: whoever asks for one here waits until it can be found elsewhere. */
   private readonly leaving = new Map<string, Promise<void>>();
+  /** Games in which a newer release has written what this one does not know. */
+  private readonly beyond = new Set<string>();
   /** Where all players of a game were at the last look. */
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
   private readonly writer: LogWriter;
@@ -146,7 +148,7 @@ export class Games {
   async sweep(overdueMs: number, limit: number): Promise<void> {
     const { log, instance } = this.around;
     for (const { gameId, epoch } of await log.overdue(overdueMs, limit, instance.id)) {
-      if (!this.live.has(gameId)) await this.take(gameId, epoch);
+      if (!this.live.has(gameId) && this.takes(gameId)) await this.take(gameId, epoch);
     }
   }
 
@@ -266,7 +268,7 @@ export class Games {
     const { owner, ownerAlive, epoch } = head;
     if (owner === null || !ownerAlive || owner === this.around.instance.id) {
       // Whoever is asked for a game that nobody has takes it.
-      return this.draining ? this.another() : this.claim(gameId, epoch);
+      return this.takes(gameId) ? this.claim(gameId, epoch) : this.another();
     }
     if (!this.around.bus.connects) throw new Unavailable();
     this.elsewhere.set(gameId, owner);
@@ -291,8 +293,10 @@ export class Games {
     this.chats.delete(gameId);
   }
 
+  private takes = (gameId: string): boolean => !this.draining && !this.beyond.has(gameId);
+
   private claim(gameId: string, epoch: number): Promise<LiveGame> {
-    if (this.draining) throw new Unavailable();
+    if (!this.takes(gameId)) throw new Unavailable();
     return this.keep(gameId, this.claimed(gameId, epoch));
   }
 
@@ -300,12 +304,20 @@ export class Games {
     const { log, instance, clock, bus } = this.around;
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
     if (!claimed) throw new Fenced();
+    const { epoch, events, lostMs } = claimed;
+    if (!events.every(({ event }) => isKnown(event))) return this.leaveToNewer(gameId, epoch, lostMs);
     this.counts.takenOver += 1;
-    const live = this.revive(gameId, claimed.epoch, claimed.events);
-    const { lostMs } = claimed;
+    const live = this.revive(gameId, epoch, events);
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
     if (!live.over) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
     return live;
+  }
+
+  /** Nothing is wrong with the game: an instance of the release that has written it goes on with it. */
+  private async leaveToNewer(gameId: string, epoch: number, lostMs: number): Promise<never> {
+    this.beyond.add(gameId);
+    await this.around.log.release(gameId, epoch, lostMs);
+    throw new Unavailable();
   }
 
   private revive(gameId: string, epoch: number, events: Recorded[]): LiveGame {

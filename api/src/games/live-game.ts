@@ -210,10 +210,11 @@ export class LiveGame {
   private advance(): void {
     const at = this.context.now();
     const due = this.dueAt();
-    // What is due has changed while the log was away.
-    if (due !== null && due > at) return this.arm();
-    const { present } = this.people;
-    this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
+    // While the log was away it may have become due later.
+    if (due === null || due <= at) {
+      const { present } = this.people;
+      this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
+    }
     this.arm();
   }
 }

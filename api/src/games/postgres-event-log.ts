@@ -138,9 +138,10 @@ export class PostgresEventLog implements EventLog {
     return { epoch: row.epoch, events, lostMs: Math.max(0, row.now.getTime() - ownedUntil) };
   }
 
-  async release(gameId: string, epoch: number): Promise<void> {
-    const sql = `update game set owner = null, released_at = clock_timestamp() where id = $1 and epoch = $2`;
-    await this.query(sql, [gameId, epoch]);
+  async release(gameId: string, epoch: number, lostMs = 0): Promise<void> {
+    const sql = `update game set owner = null, released_at = clock_timestamp() - $3 * interval '1 ms'
+      where id = $1 and epoch = $2`;
+    await this.query(sql, [gameId, epoch, lostMs]);
   }
 
   async setAside(gameId: string, why: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GameEvent } from '#game/events';
 import { NOW } from '#game/testing/build';
+import { aGame, following, recorded } from '../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
 import { Unknown } from './event-log.js';
@@ -117,6 +119,39 @@ describe('a game that has just been taken over', () => {
     await sweep(next.games);
     await bench.pass(0);
     expect(heard).toEqual(['owned', 'clock']);
+  });
+});
+
+describe('a game of a newer release', () => {
+  /** Ann's game, whose owner has written what nobody here knows, and is gone. */
+  async function beyond() {
+    const { owner, gameId } = await asking();
+    const event = { type: 'PlayerTeleported' } as unknown as GameEvent;
+    const expected = (await log.read(gameId)).length;
+    const head = { gameId, kind: 'solo', owner: owner.id, epoch: 1, expected } as const;
+    await log.append([following({ ...aGame(head), events: [] }, { events: recorded(expected, event) })]);
+    await bench.pass(5_000);
+    owner.kill();
+    await bench.pass(20_000);
+    return gameId;
+  }
+
+  it('is left to it, as it was found, and not set aside', async () => {
+    const gameId = await beyond();
+    const next = bench.instance();
+    await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unavailable);
+    expect(await log.head(gameId)).toMatchObject({ owner: null, quarantine: null, epoch: 2 });
+    expect(bench.reports).toEqual([]);
+    expect(await log.claim(gameId, 2, 'newer')).toMatchObject({ epoch: 3, lostMs: 20_000 });
+  });
+
+  it('is not taken by the same instance again', async () => {
+    const gameId = await beyond();
+    const next = bench.instance();
+    await sweep(next.games);
+    await sweep(next.games);
+    await expect(next.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
+    expect(await log.head(gameId)).toMatchObject({ owner: null, quarantine: null, epoch: 2 });
   });
 });
 

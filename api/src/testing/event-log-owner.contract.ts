@@ -69,6 +69,15 @@ export function ownerContract(bench: () => LogBench): void {
       await log.release(gameId, 1);
       expect((await log.claim(gameId, 1, randomUUID()))?.lostMs).toBeLessThan(3_000);
     });
+
+    it('counts also the time before, in which whoever released the game did nothing for it', async () => {
+      const { log } = bench();
+      const { gameId } = await opened({ events: longAgo() });
+      await log.release(gameId, 1, 10_000);
+      const lostMs = (await log.claim(gameId, 1, randomUUID()))?.lostMs;
+      expect(lostMs).toBeGreaterThanOrEqual(10_000);
+      expect(lostMs).toBeLessThan(13_000);
+    });
   });
 
   describe('releasing', () => {

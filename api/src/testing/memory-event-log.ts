@@ -137,9 +137,9 @@ export class MemoryEventLog implements EventLog {
     return { epoch: game.epoch, events, lostMs: Math.max(0, this.now() - ownedUntil) };
   }
 
-  async release(gameId: string, epoch: number): Promise<void> {
+  async release(gameId: string, epoch: number, lostMs = 0): Promise<void> {
     const game = await this.unlocked(gameId);
-    if (game?.epoch === epoch) Object.assign(game, { owner: null, releasedAt: this.now() });
+    if (game?.epoch === epoch) Object.assign(game, { owner: null, releasedAt: this.now() - lostMs });
   }
 
   async setAside(gameId: string, why: string): Promise<void> {

@@ -33,6 +33,29 @@ export type GameEvent =
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
   | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
 
+const KNOWN: Record<GameEvent['type'], true> = {
+  GameOpened: true,
+  PlayerJoined: true,
+  QuestionsDealt: true,
+  AnswerKeySet: true,
+  PlayerLeft: true,
+  HostChanged: true,
+  SettingsChanged: true,
+  RoomEmptied: true,
+  RunStarted: true,
+  QuestionOpened: true,
+  AnswerSubmitted: true,
+  QuestionClosed: true,
+  RunPaused: true,
+  RunResumed: true,
+  GameStalled: true,
+  RunCompleted: true,
+  GameClosed: true,
+};
+
+/** Whether this release knows such events; a log may hold those of a newer one. */
+export const isKnown = ({ type }: { type: string }): boolean => Object.hasOwn(KNOWN, type);
+
 export type GameKind = 'solo' | 'room';
 
 /** The final score of a seat that was there to the end of a run. */
