@@ -3,8 +3,19 @@ import { AuthModule } from './auth/auth.module.js';
 import { databaseModule } from './database/database.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
 
-@Module({ imports: [databaseModule, AuthModule, GamesModule, QuizzesModule, ProfileModule, HealthModule] })
+@Module({
+  imports: [
+    databaseModule,
+    AuthModule,
+    GamesModule,
+    QuizzesModule,
+    ProfileModule,
+    HealthModule,
+    MetricsModule,
+  ],
+})
 export class AppModule {}

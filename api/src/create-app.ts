@@ -18,6 +18,7 @@ import { validationPipe } from './http/validation.pipe.js';
 import { serveWebPages } from './http/web-pages.js';
 import { AppIoAdapter } from './io.adapter.js';
 import { createLog, NestLog } from './log.js';
+import { Metrics } from './metrics/metrics.js';
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -54,7 +55,8 @@ export async function createApp(
   });
   const fastify: FastifyInstance = adapter.getInstance();
   acceptJsonOnly(fastify);
-  const readiness = app.get(Readiness);
+  const [readiness, metrics] = [app.get(Readiness), app.get(Metrics)];
+  fastify.addHook('onResponse', async (_, reply) => metrics.called(reply.statusCode));
   fastify.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     // A call that comes on a kept connection at the very moment of its end would be lost.

@@ -6,4 +6,6 @@ export class Counts {
   fenced = 0;
   /** Requests that were sent once more. */
   resent = 0;
+  /** Called for each statement that has appended, or failed to. */
+  onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {};
 }

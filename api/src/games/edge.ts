@@ -53,6 +53,11 @@ export class Edge {
     return new Set(this.namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
   }
 
+  /** Sockets by namespace. */
+  get counts(): Map<string, number> {
+    return new Map(this.namespaces.map(({ name, sockets }) => [name.slice(1), sockets.size]));
+  }
+
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
   open(namespace: PlayerNamespace): void {
     const { isFollowed } = this.bus;

@@ -77,7 +77,7 @@ const logger = new Logger('Games');
         new Seats(games, log, bus, clock.now),
     },
   ],
-  exports: [Seats],
+  exports: [Seats, Games, Edge, Bus, Clock],
 })
 export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -77,7 +77,11 @@ export class Games {
 
   constructor(private readonly around: Surroundings) {
     const { log, bus, instance, report } = around;
-    this.writer = new LogWriter(log, (gameId, error) => report('the database refused a game', gameId, error));
+    this.writer = new LogWriter(
+      log,
+      (gameId, error) => report('the database refused a game', gameId, error),
+      (ms, outcome) => this.counts.onAppend(ms, outcome),
+    );
     this.remote = new RemoteOwners(instance.id, bus);
     this.tendedAt = around.clock.now();
     bus.on('asked', (asked) => void this.serve(asked));

@@ -29,6 +29,7 @@ export class LogWriter {
   constructor(
     private readonly log: EventLog,
     private readonly onSetAside: (gameId: string, error: unknown) => void,
+    private readonly onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {},
   ) {}
 
   /** Calls `settled` once the events are durable, or with `Fenced` or `SetAside`; in the order of the calls. */
@@ -67,9 +68,12 @@ export class LogWriter {
 
   private async write(batch: Waiting[]): Promise<void> {
     let outcomes: AppendOutcome[];
+    const since = performance.now();
     try {
       outcomes = await this.log.append(batch.map(({ append }) => append));
+      this.onAppend(performance.now() - since, 'ok');
     } catch (error) {
+      this.onAppend(performance.now() - since, 'failed');
       if (error instanceof Unknown) await Promise.all(batch.map((waiting) => this.findOut(waiting)));
       else if (batch.length > 1) for (const waiting of batch) await this.write([waiting]);
       else if (batch[0]) await this.refuse(batch[0], error);

@@ -1,0 +1,130 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newPlayer } from '../testing/sign-up.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
+
+const TOKEN = 'a-token-that-only-Prometheus-knows';
+const QUIZ = { amount: 2, category: 19, difficulty: 'easy', type: 'boolean' };
+
+let database: EmptyDatabase;
+let server: StartedApp;
+beforeAll(async () => {
+  database = await emptyDatabase();
+  server = await startApp({ databaseUrl: database.url, metricsToken: TOKEN });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const bearer = `Bearer ${TOKEN}`;
+const behindProxy = { 'x-forwarded-for': '127.0.0.1' };
+
+/** By Node's own client: unlike `fetch`, it sends any header. */
+function get(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; type: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${url}/metrics`, { headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      const { statusCode = 0, headers } = answer;
+      answer.on('end', () => resolve({ status: statusCode, type: headers['content-type'] ?? '', text }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** The sum of a metric's values over the labels that contain `labels`. */
+async function sumOf(name: string, labels = '', url = server.url): Promise<number> {
+  const { text } = await get(url);
+  const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+describe('GET /metrics', () => {
+  it("answers in Prometheus' text format, every line of it", async () => {
+    const { status, type, text } = await get(server.url);
+    expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    for (const line of text.split('\n').filter(Boolean)) {
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) \w+ .+|[a-z_\d]+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? (-?[\d.]+(e[+-]?\d+)?|nan|\+Inf))$/i,
+      );
+    }
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toMatch(/^fourtell_clock_offset_seconds /m);
+    expect(text).toMatch(/^fourtell_bus_away 0$/m);
+  });
+
+  it('is not there for whoever comes through a proxy, or with another token', async () => {
+    for (const headers of [
+      behindProxy,
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { ...behindProxy, authorization: 'Bearer another' },
+      { ...behindProxy, authorization: TOKEN },
+    ]) {
+      const { status, text } = await get(server.url, headers as Record<string, string>);
+      expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('is there with the token from anywhere', async () => {
+    expect((await get(server.url, { ...behindProxy, authorization: bearer })).status).toBe(200);
+  });
+});
+
+describe('what is measured', () => {
+  it('counts calls, sockets, live games and appends', async () => {
+    await get(server.url, behindProxy);
+    const before = await sumOf('fourtell_append_seconds_count', 'outcome="ok"');
+    const player = await newPlayer(server);
+    const questions = await player.quiz(QUIZ);
+    await player.connect();
+    await player.state();
+    await player.answer(questions[0]?.question_id ?? '', 0, 'True');
+    expect(await sumOf('fourtell_live_games')).toBe(1);
+    expect(await sumOf('fourtell_sockets', 'namespace="singleplayer"')).toBe(1);
+    expect(await sumOf('fourtell_sockets', 'namespace="multiplayer"')).toBe(0);
+    expect(await sumOf('fourtell_append_seconds_count', 'outcome="ok"')).toBeGreaterThan(before);
+    expect(await sumOf('fourtell_http_calls_total', 'status="2xx"')).toBeGreaterThan(1);
+    expect(await sumOf('fourtell_http_calls_total', 'status="4xx"')).toBeGreaterThanOrEqual(1);
+    player.disconnect();
+  });
+
+  it('counts a game that another instance has taken over', async () => {
+    const player = await newPlayer(server);
+    await player.quiz(QUIZ);
+    await server.close();
+    server = await startApp({ databaseUrl: database.url, metricsToken: TOKEN });
+    expect(await sumOf('fourtell_games_taken_over_total')).toBe(0);
+    const again = Object.assign(Object.create(player), { url: server.url }) as typeof player;
+    await again.connect();
+    await again.state();
+    expect(await sumOf('fourtell_games_taken_over_total')).toBe(1);
+    again.disconnect();
+  });
+
+  it('tells what the calls to the provider of questions came to', async () => {
+    await server.database.query(
+      `insert into provider_gate (provider, calls) values ('opentdb', '{"ok": 3, "busy": 1}')
+       on conflict (provider) do update set calls = excluded.calls`,
+    );
+    expect(await sumOf('fourtell_provider_calls_total', 'outcome="ok"')).toBe(3);
+    expect(await sumOf('fourtell_provider_calls_total', 'outcome="busy"')).toBe(1);
+    expect(await sumOf('fourtell_provider_calls_total')).toBe(4);
+  });
+});
+
+describe('without METRICS_TOKEN', () => {
+  it('is not there for others, whatever they say', async () => {
+    const other = await startApp({ databaseUrl: database.url });
+    for (const authorization of ['Bearer undefined', 'Bearer ', bearer])
+      expect((await get(other.url, { ...behindProxy, authorization })).status).toBe(404);
+    await other.close();
+  });
+});

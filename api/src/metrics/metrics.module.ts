@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { GamesModule } from '../games/games.module.js';
+import { MetricsController } from './metrics.controller.js';
+import { Metrics } from './metrics.js';
+import { ProviderCalls } from './provider-calls.js';
+
+@Module({ imports: [GamesModule], controllers: [MetricsController], providers: [Metrics, ProviderCalls] })
+export class MetricsModule {}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Bus } from '../games/bus.js';
+import { Clock } from '../games/clock.js';
+import { Edge } from '../games/edge.js';
+import { Games } from '../games/games.js';
+import { ProviderCalls } from './provider-calls.js';
+
+/** From a commit on a local disk to the time after which the log counts as away. */
+const APPEND_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+type Read = (set: (value: number, labels?: Record<string, string>) => void) => void | Promise<void>;
+
+/** What this instance has done and holds, for Prometheus. Most values are read when they are asked for. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly answers: Counter;
+  private hasDefaults = false;
+
+  constructor(
+    private readonly games: Games,
+    private readonly edge: Edge,
+    private readonly bus: Bus,
+    clock: Clock,
+    provider: ProviderCalls,
+  ) {
+    const { counts } = games;
+    this.gauge('live_games', 'Games that live on this instance.', (set) => set(games.count));
+    this.gauge('clock_offset_seconds', "The deployment's clock minus this machine's.", (set) =>
+      set((clock.now() - Date.now()) / 1_000),
+    );
+    this.watchSockets();
+    this.watchBus();
+    this.watchAppends();
+    this.counter(
+      'games_taken_over_total',
+      'Games taken from an owner that was gone or gave them up.',
+      (set) => set(counts.takenOver),
+    );
+    this.counter(
+      'commands_fenced_total',
+      'Commands that met a game which somebody else owned by then.',
+      (set) => set(counts.fenced),
+    );
+    this.counter('requests_resent_total', 'Requests to owners of games that were sent once more.', (set) =>
+      set(counts.resent),
+    );
+    this.counter(
+      'provider_calls_total',
+      'Calls of the whole deployment to Open Trivia DB, by what they came to.',
+      async (set) => {
+        for (const [outcome, calls] of Object.entries(await provider.byOutcome())) set(calls, { outcome });
+      },
+      ['outcome'],
+    );
+    this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** A call was answered. */
+  called(status: number): void {
+    this.answers.inc({ status: `${Math.floor(status / 100)}xx` });
+  }
+
+  /** Prometheus' text format. */
+  text(): Promise<string> {
+    // They time the event loop and the garbage collector: not before somebody wants to know.
+    if (!this.hasDefaults) collectDefaultMetrics({ register: this.registry });
+    this.hasDefaults = true;
+    return this.registry.metrics();
+  }
+
+  private watchSockets(): void {
+    const read: Read = (set) => {
+      for (const [namespace, sockets] of this.edge.counts) set(sockets, { namespace });
+    };
+    this.gauge('sockets', 'Connected sockets.', read, ['namespace']);
+  }
+
+  private watchBus(): void {
+    let [isAway, times] = [false, 0];
+    this.bus.on('away', () => {
+      isAway = true;
+      times += 1;
+    });
+    this.bus.on('back', () => {
+      isAway = false;
+    });
+    this.gauge('bus_away', 'Whether nothing reaches the other instances: 1 or 0.', (set) => set(+isAway));
+    this.counter('bus_losses_total', 'Times that the bus was lost.', (set) => set(times));
+  }
+
+  private watchAppends(): void {
+    const seconds = new Histogram({
+      name: 'fourtell_append_seconds',
+      help: 'Statements that append to the logs of games, by the time they took.',
+      labelNames: ['outcome'],
+      buckets: APPEND_SECONDS,
+      registers: [this.registry],
+    });
+    this.games.counts.onAppend = (ms, outcome) => seconds.observe({ outcome }, ms / 1_000);
+  }
+
+  private gauge(name: string, help: string, read: Read, labelNames: string[] = []): void {
+    const gauge: Gauge = new Gauge({
+      name: `fourtell_${name}`,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: () => read((value, labels = {}) => gauge.set(labels, value)),
+    });
+  }
+
+  private counter(name: string, help: string, read?: Read, labelNames: string[] = []): Counter {
+    const collect = async () => {
+      counter.reset();
+      await read?.((value, labels = {}) => counter.inc(labels, value));
+    };
+    const counter: Counter = new Counter({
+      name: `fourtell_${name}`,
+      help,
+      labelNames,
+      registers: [this.registry],
+      ...(read ? { collect } : {}),
+    });
+    return counter;
+  }
+}
