@@ -3,6 +3,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { databaseModule } from './database/database.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
@@ -10,6 +11,7 @@ import { QuizzesModule } from './quizzes/quizzes.module.js';
 @Module({
   imports: [
     databaseModule,
+    LimitsModule,
     AuthModule,
     GamesModule,
     QuizzesModule,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from '../limits/too-many-requests.js';
 
 const MINUTE = 60;
 const FREE_FAILURES = 5;

@@ -6,6 +6,7 @@ import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
+import { Limits } from '../limits/limits.js';
 import { Bus, type Said } from './bus.js';
 import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
@@ -17,12 +18,13 @@ import {
   type Reply,
   refusal,
   replyTo,
+  type SocketLimits,
   UNAVAILABLE,
 } from './player-socket.js';
 import type { Answer, FromSocket, Request, Wish } from './requests.js';
 import { Seats } from './seats.js';
 import { closeSlow, closeSurplus } from './socket-guard.js';
-import { limitsOf } from './socket-limits.js';
+import { socketLimits } from './socket-limits.js';
 import { clockMessage } from './stall.js';
 
 const userRoom = (userId: string) => `user:${userId}`;
@@ -36,17 +38,21 @@ export class Edge {
   private readonly namespaces: PlayerNamespace[] = [];
   /** Games whose owner knew of another number of sockets here than there are, at the last look. */
   private readonly differing = new Set<string>();
+  private readonly limitsOf: (socket: PlayerSocket) => SocketLimits;
 
   constructor(
     readonly games: Games,
     readonly seats: Seats,
     readonly bus: Bus,
     private readonly clock: Clock,
-    private readonly config: Config,
+    config: Config,
+    limits: Limits,
     private readonly accessTokens: AccessTokens,
     private readonly signIns: SignIns,
     private readonly instance: Instance,
-  ) {}
+  ) {
+    this.limitsOf = socketLimits(limits, config.rateLimitScale);
+  }
 
   /** What carries the sockets here; those of one client may share a connection. */
   get connections(): Set<PlayerSocket['conn']> {
@@ -161,7 +167,7 @@ export class Edge {
   /** The messages that every player of a game may send. */
   accept(socket: PlayerSocket): void {
     const { userId, sid } = socket.data.player;
-    socket.data.limits = limitsOf(socket, this.config.rateLimitScale);
+    socket.data.limits = this.limitsOf(socket);
     void socket.join([userRoom(userId), signInRoom(sid)]);
     closeSurplus(this.socketsOf(socket.nsp as PlayerNamespace, userId));
     socket.onAny((event: string, ...args: unknown[]) => {

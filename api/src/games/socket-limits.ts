@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Limits } from '../limits/limits.js';
 import type { PlayerSocket, SocketLimits } from './player-socket.js';
 import { TokenBucket } from './token-bucket.js';
 
@@ -9,34 +10,26 @@ const CHAT_PER_10_SECONDS = 8;
 const FAILED_JOINS_PER_MINUTE = 10;
 const VIOLATIONS_PER_MINUTE = 3;
 
-// By user, for all sockets of this process: opening another one must not start the count again.
-const chats = new RateLimiterMemory({ keyPrefix: 'chat', points: CHAT_PER_10_SECONDS, duration: 10 });
-const syncs = new RateLimiterMemory({ keyPrefix: 'sync', points: SYNCS_PER_10_SECONDS, duration: 10 });
-const codes = new RateLimiterMemory({ keyPrefix: 'code', points: FAILED_JOINS_PER_MINUTE, duration: 60 });
-const violations = new RateLimiterMemory({
-  keyPrefix: 'violation',
-  points: VIOLATIONS_PER_MINUTE - 1,
-  duration: 60,
-});
-
-/** What one socket may send. `scale` multiplies the rates, 0 switches them off. */
-export function limitsOf(socket: PlayerSocket, scale: number): SocketLimits {
-  const { userId } = socket.data.player;
-  const within = (limiter: RateLimiterMemory, key: string, cost = 1 / scale) =>
-    limiter.consume(key, cost).then(
-      () => true,
-      () => false,
-    );
-  const limited = (limiter: RateLimiterMemory, key: string) =>
-    scale === 0 ? Promise.resolve(true) : within(limiter, key);
-  const messages = new TokenBucket(Math.max(1, MESSAGES_PER_SECOND * scale));
-  return {
-    message: () => scale === 0 || messages.take(),
-    sync: () => limited(syncs, userId),
-    chat: () => limited(chats, userId),
-    code: () => limited(codes, userId),
-    violation: async () => {
-      if (!(await within(violations, socket.id, 1))) socket.disconnect(true);
-    },
+/** What one socket may send. `scale` multiplies the rate of messages, 0 switches it off. */
+export function socketLimits(limits: Limits, scale: number): (socket: PlayerSocket) => SocketLimits {
+  // By user, for all sockets on all instances: opening another one must not start the count again.
+  const chats = limits.of('chat', CHAT_PER_10_SECONDS, 10);
+  const syncs = limits.of('sync', SYNCS_PER_10_SECONDS, 10);
+  const codes = limits.of('code', FAILED_JOINS_PER_MINUTE, 60);
+  const violations = new RateLimiterMemory({ points: VIOLATIONS_PER_MINUTE - 1, duration: 60 });
+  return (socket) => {
+    const { userId } = socket.data.player;
+    const messages = new TokenBucket(Math.max(1, MESSAGES_PER_SECOND * scale));
+    return {
+      message: () => scale === 0 || messages.take(),
+      sync: () => syncs.allows(userId),
+      chat: () => chats.allows(userId),
+      code: () => codes.allows(userId),
+      violation: () =>
+        violations.consume(socket.id).then(
+          () => {},
+          () => void socket.disconnect(true),
+        ),
+    };
   };
 }

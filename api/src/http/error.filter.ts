@@ -10,7 +10,7 @@ import { BUSY } from '#protocol/auth-messages';
 import type { ErrorAnswer } from '#protocol/rest';
 import { isDatabaseAway } from '../database/database-away.js';
 import { Unknown } from '../games/event-log.js';
-import { TooManyRequests } from './too-many-requests.js';
+import { TooManyRequests } from '../limits/too-many-requests.js';
 
 const CODES: Record<number, string> = {
   400: 'bad_request',

@@ -1,21 +1,21 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ReportBody, reportBody } from '#protocol/reports';
 import { CurrentPlayer, type Player } from '../auth/player.js';
-import { Config } from '../config.js';
-import { UserLimit } from '../http/user-limit.js';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
 import { QuestionReports } from './question-reports.js';
 
 const REPORTS_PER_MINUTE = 10;
 
 @Controller()
 export class QuestionReportsController {
-  private readonly limit: UserLimit;
+  private readonly limit: Limit;
 
   constructor(
-    config: Config,
+    limits: Limits,
     private readonly reports: QuestionReports,
   ) {
-    this.limit = new UserLimit(config, REPORTS_PER_MINUTE);
+    this.limit = limits.of('question-reports', REPORTS_PER_MINUTE, 60);
   }
 
   @Post('report-question')

@@ -7,8 +7,8 @@ import type {
   TitleAnswer,
 } from '#protocol/quizzes';
 import type { Player } from '../auth/player.js';
-import { Config } from '../config.js';
-import { UserLimit } from '../http/user-limit.js';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { editQuestions } from './edit-questions.js';
 import { StoredQuizzes } from './stored-quizzes.js';
@@ -18,14 +18,14 @@ const CHANGES_PER_MINUTE = 60;
 /** What authors do to their quizzes. Games that run or are over keep the questions that they were dealt. */
 @Injectable()
 export class CustomQuizzesService {
-  private readonly limit: UserLimit;
+  private readonly limit: Limit;
 
   constructor(
     private readonly stored: StoredQuizzes,
     private readonly deck: QuizDeck,
-    config: Config,
+    limits: Limits,
   ) {
-    this.limit = new UserLimit(config, CHANGES_PER_MINUTE);
+    this.limit = limits.of('quiz-changes', CHANGES_PER_MINUTE, 60);
   }
 
   async save(player: Player, { title, questions: sent }: SaveQuizBody): Promise<SavedQuizAnswer> {

@@ -3,9 +3,9 @@ import type { Question } from '#game/question';
 import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
-import { Config } from '../config.js';
 import { Seats } from '../games/seats.js';
-import { UserLimit } from '../http/user-limit.js';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz } from './quiz-faults.js';
 import { StoredQuizzes } from './stored-quizzes.js';
@@ -15,15 +15,15 @@ const GAMES_PER_MINUTE = 30;
 /** Opens solo games. */
 @Injectable()
 export class QuizzesService {
-  private readonly limit: UserLimit;
+  private readonly limit: Limit;
 
   constructor(
     private readonly seats: Seats,
     private readonly deck: QuizDeck,
     private readonly stored: StoredQuizzes,
-    config: Config,
+    limits: Limits,
   ) {
-    this.limit = new UserLimit(config, GAMES_PER_MINUTE);
+    this.limit = limits.of('solo-games', GAMES_PER_MINUTE, 60);
   }
 
   /** Opens the player's solo game with a random quiz. */

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Ack } from '#protocol/messages';
+import { RedisServer } from '../testing/redis-server.js';
+import { newPlayer } from '../testing/sign-up.js';
+import { SocketPlayer } from '../testing/socket-player.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { Limits } from './limits.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+let redis: RedisServer;
+let instances: StartedApp[] = [];
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  const first = await startApp({ redisUrl: redis.url, rateLimitScale: 1 });
+  const { databaseUrl } = first.config;
+  instances = [first, await startApp({ redisUrl: redis.url, rateLimitScale: 1, databaseUrl })];
+});
+afterAll(async () => {
+  for (const instance of [...instances].reverse()) await instance.close();
+  await redis.kill();
+});
+
+/** A player in a room of their own, connected to every instance. */
+async function everywhere() {
+  const [first, second] = instances as [StartedApp, StartedApp];
+  const here = await newPlayer(first);
+  const there = new SocketPlayer(second.url, here.token);
+  for (const player of [here, there]) await player.connect('/multiplayer');
+  await here.send('create_room', undefined);
+  await there.send('check_for_room', undefined);
+  await there.state();
+  return { here, there };
+}
+
+const chats = async (player: SocketPlayer, times: number) => {
+  const acks: Ack[] = [];
+  for (let n = 0; n < times; n++) acks.push(await player.send('player_message', { message: `${n}` }));
+  return acks.filter(({ ok }) => ok).length;
+};
+
+describe('limits', () => {
+  it('hold for a user over all instances', async () => {
+    const { here, there } = await everywhere();
+    expect([await chats(here, 5), await chats(there, 5)]).toEqual([5, 3]);
+    for (const player of [here, there]) player.disconnect();
+  });
+
+  it('hold for each user apart, and name the time to wait', async () => {
+    const [first, second] = instances.map(({ app }) => app.get(Limits).of('test', 2, 60));
+    await first?.spend('ann');
+    await second?.spend('ann');
+    const refused = first?.spend('ann') ?? Promise.resolve();
+    await expect(refused).rejects.toBeInstanceOf(TooManyRequests);
+    await refused.catch((error: TooManyRequests) => expect(error.retryAfterSeconds).toBeGreaterThan(50));
+    await second?.spend('bob');
+  });
+
+  it('are counted by each instance while Redis is silent or gone, and together again when it is back', async () => {
+    const [first, second] = instances.map(({ app }) => app.get(Limits).of('lost', 2, 60));
+    const taken = async (key: string) => {
+      const [here, there] = [[], []] as boolean[][];
+      for (let n = 0; n < 3; n++) {
+        here?.push((await first?.allows(key)) ?? false);
+        there?.push((await second?.allows(key)) ?? false);
+      }
+      return [here, there];
+    };
+    const apart = [
+      [true, true, false],
+      [true, true, false],
+    ];
+    redis.signal('SIGSTOP');
+    expect(await taken('silent')).toEqual(apart);
+    redis.signal('SIGCONT');
+    await redis.kill();
+    expect(await taken('gone')).toEqual(apart);
+    await redis.start();
+    // What is counted in memory is counted at once: the connection needs its turns, too.
+    for (let n = 0; (await taken(`back ${n}`))[0]?.[1]; n++) await turn();
+  });
+});

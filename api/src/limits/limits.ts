@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { Config } from '../config.js';
+import { Limit } from './limit.js';
+
+/** A Redis that takes longer is away: nobody waits for it. */
+const PATIENCE_MS = 100;
+
+/**
+ * Limits that hold over all instances that share a Redis. While it is away, and without one, each instance counts for
+ * itself.
+ */
+@Injectable()
+export class Limits implements OnApplicationShutdown {
+  private readonly scale: number;
+  private readonly redis?: Redis;
+
+  constructor({ redisUrl, rateLimitScale }: Config) {
+    this.scale = rateLimitScale;
+    if (!redisUrl || rateLimitScale === 0) return;
+    const logger = new Logger(Limits.name);
+    this.redis = new Redis(redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 2_000,
+      commandTimeout: PATIENCE_MS,
+      retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
+      connectionName: 'fourtell limits',
+    });
+    this.redis.on('error', (error) => logger.debug(`limits: ${error}`));
+  }
+
+  /** At most `points` in `seconds` for each key, times `RATE_LIMIT_SCALE`. */
+  of(name: string, points: number, seconds: number): Limit {
+    if (this.scale === 0) return new Limit();
+    const scaled = Math.max(1, Math.floor(points * this.scale));
+    const settings = { keyPrefix: `fourtell:limit:${name}`, points: scaled, duration: seconds };
+    const insuranceLimiter = new RateLimiterMemory(settings);
+    if (!this.redis) return new Limit(insuranceLimiter);
+    return new Limit(
+      new RateLimiterRedis({
+        ...settings,
+        storeClient: this.redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter,
+      }),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
