@@ -141,6 +141,31 @@ describe('a lobby, in which nothing is due', () => {
   });
 });
 
+describe('the word that a socket has gone', () => {
+  const awayFor = async ({ owner, gameId }: Awaited<ReturnType<typeof lobby>>) =>
+    (await linked.after(owner.look(gameId))).state?.away;
+
+  it('is not missed for ever when it is lost: its instance tells who is there', async () => {
+    const room = await lobby();
+    const { near, gameId } = room;
+    expect(await awayFor(room)).toEqual([]);
+    await linked.after(near.games.answer(gameId, { do: 'here', sockets: [] }));
+    expect(await awayFor(room)).toEqual(['bob']);
+  });
+
+  it('does not touch sockets of other instances, and brings in those that the owner has missed', async () => {
+    const room = await lobby();
+    const { near, gameId } = room;
+    const sockets = [
+      { userId: 'bob', socketId: 'socket of bob' },
+      { userId: 'bob', socketId: 'unheard' },
+    ];
+    const { strangers } = await linked.after(near.games.answer(gameId, { do: 'here', sockets }));
+    expect(strangers).toEqual(['unheard']);
+    expect(await awayFor(room)).toEqual([]);
+  });
+});
+
 describe('an instance that is not there any more', () => {
   it('leaves nobody present in the games of others', async () => {
     const { owner, near, gameId } = await lobby();

@@ -92,6 +92,36 @@ describe('a player on another instance than the owner', () => {
   });
 });
 
+describe('a join', () => {
+  const join = (userId: string) =>
+    ({ type: 'JoinRoom', id: 'join', userId, name: userId, capacity: 10 }) as const;
+
+  it('whose answer is lost keeps its seat, and is answered when it is sent again', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    owner.bus.losingAll.add('answer');
+    await expect(linked.after(edge.seats.join(gameId, join('bob')))).rejects.toBeInstanceOf(Unavailable);
+    expect(await log.seatOf('bob', 'room')).toBe(gameId);
+    expect(
+      await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'x')).catch(() => 'later'),
+    ).toBe('later');
+    owner.bus.losingAll.clear();
+    expect(await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'y'))).toBeUndefined();
+    const first = (await log.read(gameId)).at(-1)?.version;
+    expect(await linked.after(edge.seats.join(gameId, join('bob')))).toEqual({ ok: true, version: first });
+  });
+
+  it('that never reached its room frees its seat for another one a little later', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    edge.bus.losingAll.add('asked');
+    await expect(linked.after(edge.seats.join(gameId, join('bob')))).rejects.toBeInstanceOf(Unavailable);
+    edge.bus.losingAll.clear();
+    await linked.pass(5_000);
+    expect(await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'x'))).toBeDefined();
+  });
+});
+
 describe('a game that has moved', () => {
   it('is found again by whoever asks where it was', async () => {
     const { owner, edge, gameId } = await apart();

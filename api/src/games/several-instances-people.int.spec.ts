@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
+
 import { leaveAll, SeveralApps } from '../testing/several-apps.js';
-import type { SocketPlayer } from '../testing/socket-player.js';
+import { newUser } from '../testing/sign-up.js';
+import { SocketPlayer } from '../testing/socket-player.js';
 import { until } from '../testing/until.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -116,13 +119,21 @@ describe('a sign-in', () => {
   }, 60_000);
 
   it('whose refresh token is used twice ends on all instances', async () => {
-    const player = await several.player(1);
+    const { app, database } = several.on(0);
+    const signIns = app.get(SignIns);
+    const user = await newUser(database);
+    const { sid, refreshToken } = await signIns.open(user, false);
+    const player = new SocketPlayer(several.on(1).url, await app.get(AccessTokens).issue(user.id, sid));
+    await player.connect('/multiplayer');
     const other = await several.sameOn(2, player);
-    const signIns = several.on(0).app.get(SignIns);
-    const [{ sid }] = await several
-      .on(0)
-      .database.query('select id as sid from sign_in where user_id = $1', [player.userId]);
-    await signIns.revoke(sid);
+    const next = await signIns.rotate(refreshToken);
+    if (typeof next === 'string') throw new Error(next);
+    await signIns.rotate(next.refreshToken);
+    await database.query(
+      `update refresh_token set rotated_at = rotated_at - interval '1 hour' where sign_in_id = $1`,
+      [sid],
+    );
+    expect(await signIns.rotate(refreshToken)).toBe('invalid');
     for (const socket of [player, other]) await isClosed(socket);
   }, 60_000);
 });
