@@ -293,6 +293,30 @@ describe('everybody else', () => {
   });
 });
 
+describe('a server that stands still', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby());
+    hear('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
+  });
+
+  it('is told of until it goes on', () => {
+    expect(screen.getByText(/The server has a problem/).closest('[role=alert]')).toBeTruthy();
+    hear('clock', { phase: 'going_on', why: 'server', server_time: Date.now(), closes_at: null });
+    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+  });
+
+  it('gets what was said meanwhile when it is back', async () => {
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}');
+    expect(screen.getByText('Your message is on its way…')).toBeTruthy();
+    const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
+    act(() => socket.sentOf('player_message')[0]?.reply(null, unavailable));
+    await waitFor(() => expect(socket.sentOf('player_message')).toHaveLength(2));
+    await act(async () => socket.sentOf('player_message')[1]?.reply(null, { ok: true, version: 0 }));
+    expect(screen.queryByText('Your message is on its way…')).toBeNull();
+  });
+});
+
 describe('a large room', () => {
   it('shows a hundred names and how many more there are', async () => {
     await open();

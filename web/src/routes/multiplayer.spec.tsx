@@ -93,7 +93,6 @@ describe('joining', () => {
     ['game_running', /A game is running/],
     ['kicked', /has removed you/],
     ['already_in_room', /already in another room/],
-    ['unavailable', /Later\./],
   ])('says what to do after %s', async (refused, text) => {
     await open('/multiplayer?code=K7Q4MX');
     await press('Join Room');
@@ -101,6 +100,22 @@ describe('joining', () => {
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     await press('Dismiss');
     expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  it('is asked again, and the page says so meanwhile', async () => {
+    await open('/multiplayer?code=K7Q4MX');
+    await press('Join Room');
+    const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
+    act(() => socket.sentOf('join_room')[0]?.reply(null, unavailable));
+    expect(screen.getByText(/slow to answer/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Joining…' })).toBeTruthy();
+    await waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(2));
+    const [first, second] = socket.sentOf('join_room').map(({ payload }) => payload);
+    expect(second).toEqual(first);
+    act(() => socket.sentOf('join_room')[1]?.reply(null, { ok: true, version: 2 }));
+    expect(screen.queryByText(/slow to answer/)).toBeNull();
   });
 });
 

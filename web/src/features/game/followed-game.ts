@@ -1,13 +1,29 @@
 import type { Socket } from 'socket.io-client';
-import type { Ack, GameState, PublicEvent, PublicMessage, PublicPayloads, SyncAck } from '#protocol/messages';
+import type {
+  Ack,
+  GameState,
+  PassingPayloads,
+  PublicEvent,
+  PublicMessage,
+  PublicPayloads,
+  SyncAck,
+  WireCode,
+} from '#protocol/messages';
+import type { CheckAnswer } from '#protocol/socket';
 import type { Store } from '../../lib/store.js';
-import { uuid } from '../../lib/uuid.js';
 import { type GameView, Mirror } from './mirror.js';
-import { Outbox, type Posted, REPLY_MS } from './outbox.js';
+import { Outbox, REPLY_MS } from './outbox.js';
 import { createServerClock, type ServerClock } from './server-clock.js';
+import { spread } from './spread.js';
 
 export interface PlayView {
   connection: 'connecting' | 'connected' | 'lost';
+  /** The server has said that it cannot go on at the moment. */
+  stalled: boolean;
+  /** The countdown stands still: so does the server's, or the deadline is about to be moved. */
+  frozen: boolean;
+  /** The server is connected and does not answer what was sent. */
+  unanswered: boolean;
   game: GameView | null;
   /** Of the open question: nothing yet, on its way, kept by the server, or turned down. */
   sent: 'no' | 'sending' | 'safe' | 'refused';
@@ -35,7 +51,21 @@ interface Hooks {
 }
 
 const NOT_SENT = { sent: 'no', picked: null, refusal: null } as const;
-export const NOTHING_YET: PlayView = { connection: 'connecting', game: null, ...NOT_SENT };
+const GOING_ON = { stalled: false, frozen: false } as const;
+export const NOTHING_YET: PlayView = {
+  connection: 'connecting',
+  ...GOING_ON,
+  unanswered: false,
+  game: null,
+  ...NOT_SENT,
+};
+
+const ANSWER = 'check_answer';
+const isAnswer = (event: string) => event === ANSWER;
+/** The last one comes from a connection that has not joined its game yet. */
+const PASSING: readonly WireCode[] = ['rate_limited', 'unavailable', 'not_in_room'];
+/** After a stall the moved deadlines come by themselves; whoever has none by then asks. */
+const MOVED_MS = 1_000;
 
 const EVENTS: Record<PublicEvent, true> = {
   player_joined: true,
@@ -51,6 +81,10 @@ const EVENTS: Record<PublicEvent, true> = {
   room_closed: true,
 };
 
+/** The same event name also comes without a number, where it is no part of the game. */
+const isPassing = (payload: object): payload is PassingPayloads['clock'] =>
+  'phase' in payload && !('seq' in payload);
+
 const idOf = (game: GameView | null) => game?.questions[game.index]?.question_id;
 
 /** Follows a game over a socket into `store`: its mirror, its clock, and the answers on their way. */
@@ -60,22 +94,35 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
   let outbox: Outbox | undefined;
   let socket: Socket | undefined;
   let asked = false;
+  let moving: ReturnType<typeof setTimeout> | undefined;
+
+  function pass({ phase, server_time }: PassingPayloads['clock']) {
+    clock.hear(server_time);
+    clearTimeout(moving);
+    const { game, frozen } = store.view();
+    if (phase === 'stalled') return store.show({ stalled: true, frozen: true });
+    // the time that was lost is given back apart from this: a clock that has run out says nothing until then
+    const isOver = frozen && game?.phase === 'asking' && clock.now() >= game.deadline;
+    store.show({ stalled: false, frozen: isOver });
+    if (isOver) moving = setTimeout(catchUp, spread(MOVED_MS));
+  }
 
   function rebuild(state: GameState) {
     clock.hear(state.server_time);
+    clearTimeout(moving);
     const before = store.view().game;
     mirror = new Mirror(state);
     const game = mirror.view();
     const stillOpen = game.phase === 'asking' && idOf(before) === idOf(game);
     if (game.answer !== null) {
-      outbox?.drop();
-      store.show({ game, sent: 'safe', picked: game.answer, refusal: null });
+      outbox?.drop(isAnswer);
+      store.show({ game, ...GOING_ON, sent: 'safe', picked: game.answer, refusal: null });
     } else if (stillOpen) {
-      store.show({ game });
-      outbox?.flush();
+      store.show({ game, ...GOING_ON });
+      outbox?.flush(isAnswer);
     } else {
-      outbox?.drop();
-      store.show({ game, ...NOT_SENT });
+      outbox?.drop(isAnswer);
+      store.show({ game, ...GOING_ON, ...NOT_SENT });
     }
     onState?.(state);
   }
@@ -86,9 +133,10 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
     if (folded === 'missed') catchUp();
     if (!mirror || folded !== 'applied') return;
     const [name] = message;
-    if (name === 'answer_checked' || name === 'quiz_completed') outbox?.drop();
+    if (name === 'answer_checked' || name === 'quiz_completed') outbox?.drop(isAnswer);
     const afresh = name === 'next_question' || name === 'start_game';
-    store.show({ game: mirror.view(), ...(afresh ? NOT_SENT : {}) });
+    clearTimeout(moving);
+    store.show({ game: mirror.view(), ...GOING_ON, ...(afresh ? NOT_SENT : {}) });
     onMessage?.(message);
   }
 
@@ -101,7 +149,7 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
     });
   }
 
-  function replied(answer: Posted, ack: Ack) {
+  function replied(answer: CheckAnswer, ack: Ack) {
     const { game } = store.view();
     if (!game || !mirror || idOf(game) !== answer.question_id) return;
     if (ack.ok) {
@@ -128,7 +176,8 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       const question_id = idOf(game);
       if (!game || !question_id || game.phase !== 'asking' || sent !== 'no') return;
       store.show({ sent: 'sending', picked: answer, refusal: null });
-      outbox?.post({ question_id, question_index: game.index, user_answer: answer, command_id: uuid() });
+      const sending = { question_id, question_index: game.index, user_answer: answer };
+      outbox?.post(ANSWER, sending, { onReply: (ack) => replied(sending, ack), passing: PASSING });
     },
     scored(index: number, points: number, score: number) {
       mirror?.scored(index, points, score);
@@ -136,7 +185,8 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
     },
     attach(opened: Socket) {
       socket = opened;
-      outbox = new Outbox(opened, replied);
+      const box = new Outbox(opened, (unanswered) => store.show({ unanswered }));
+      outbox = box;
       opened.on('connect', () => store.show({ connection: 'connected' }));
       opened.on('disconnect', (reason) => {
         // one that was ended here is about to be made again
@@ -146,20 +196,25 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       opened.on('connect_error', lost);
       opened.on('game_state', rebuild);
       for (const event of Object.keys(EVENTS) as PublicEvent[]) {
-        opened.on(event, (payload: PublicPayloads[typeof event]) => hear([event, payload] as PublicMessage));
+        opened.on(event, (payload: PublicPayloads[typeof event] | PassingPayloads['clock']) =>
+          isPassing(payload) ? pass(payload) : hear([event, payload] as PublicMessage),
+        );
       }
       addEventListener('offline', lost);
       addEventListener('online', online);
+      return box;
     },
     /** There is no game any more. */
     forget() {
-      outbox?.drop();
+      clearTimeout(moving);
+      outbox?.drop(isAnswer);
       mirror = undefined;
-      store.show({ game: null, ...NOT_SENT });
+      store.show({ game: null, ...GOING_ON, ...NOT_SENT });
     },
     detach() {
       removeEventListener('offline', lost);
       removeEventListener('online', online);
+      clearTimeout(moving);
       outbox?.drop();
       socket?.close();
     },

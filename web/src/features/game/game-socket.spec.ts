@@ -7,12 +7,14 @@ import { FakeSocket } from './testing/fake-socket.js';
 
 let fake: FakeSocket;
 let auth: (give: (data: { token: string }) => void) => void;
+let options: Parameters<typeof io>[1];
 
 beforeEach(() => {
   signIn(SIGNED_IN);
   fake = new FakeSocket();
-  openGameSocket('/singleplayer', ((_namespace: string, options: { auth: typeof auth }) => {
-    auth = options.auth;
+  openGameSocket('/singleplayer', ((_namespace: string, given: { auth: typeof auth }) => {
+    options = given as typeof options;
+    auth = given.auth;
     return fake.asSocket();
   }) as unknown as typeof io);
 });
@@ -42,4 +44,11 @@ it('leaves a lost connection to the library', async () => {
   fake.hear('connect_error', new Error('websocket error'));
   await settled();
   expect([calls.length, fake.connects]).toEqual([0, 0]);
+});
+
+it('comes back soon and not at the same moment as others', () => {
+  const { reconnectionDelay = 0, randomizationFactor = 0, reconnectionDelayMax = 0 } = options ?? {};
+  expect(reconnectionDelay * (1 + randomizationFactor)).toBeLessThan(500);
+  expect(reconnectionDelay * randomizationFactor).toBeGreaterThan(100);
+  expect(reconnectionDelayMax).toBeLessThanOrEqual(5_000);
 });

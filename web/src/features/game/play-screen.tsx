@@ -12,6 +12,7 @@ import { useSingleKeys } from './single-keys.js';
 import { SubmitRow } from './submit-row.js';
 import { TEXTS } from './texts.js';
 import { TimerBar } from './timer-bar.js';
+import { Trouble, troubleOf } from './trouble.js';
 import { useAnnouncements } from './use-announcements.js';
 import { useAnswerKeys } from './use-answer-keys.js';
 import { useCountdown } from './use-countdown.js';
@@ -54,7 +55,8 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
   const open = asking && view.sent === 'no' && late === null;
   const picked = open ? highlighted : (view.picked ?? game.answer);
   const totalMs = question.timer * 1000;
-  const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
+  const running = asking && !view.frozen;
+  const countdown = useCountdown(live.clock, game.deadline, totalMs, running);
   useAnnouncements(game, countdown, view.sent === 'safe' && picked !== '', picked);
 
   const pick = (choice: string) => {
@@ -70,7 +72,7 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
   useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: submit });
 
   // at zero the question goes in unanswered; the clock has run once it shows more than nothing
-  const timeIsUp = open && live.clock.now() >= game.deadline && countdown.seconds === 0;
+  const timeIsUp = open && !view.frozen && live.clock.now() >= game.deadline && countdown.seconds === 0;
   useEffect(() => {
     if (timeIsUp) live.submit('');
   }, [timeIsUp, live]);
@@ -83,10 +85,10 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
         clock={live.clock}
         deadline={game.deadline}
         totalMs={totalMs}
-        running={asking}
+        running={running}
         countdown={countdown}
       />
-      {view.connection === 'lost' && <Alert kind="amber">{company?.lost ?? TEXTS.lost}</Alert>}
+      <Trouble view={view} lost={company?.lost ?? TEXTS.lost} />
       {company?.notice}
       <QuestionCard
         question={question}
@@ -114,6 +116,7 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
       )}
       <SubmitRow
         sent={view.sent}
+        held={troubleOf(view) !== null}
         asking={asking}
         instead={asking ? late : (company?.waiting ?? null)}
         progress={asking && company?.progress}

@@ -88,7 +88,7 @@ describe('an open question', () => {
     live.submit('Beta');
     socket.sent[0]?.reply(new Error('operation has timed out'));
     socket.sent[1]?.reply(null, { ok: false, code: 'unavailable', message: 'Later.' });
-    jest.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_500);
     expect(socket.sentOf('check_answer')).toHaveLength(3);
     jest.useRealTimers();
   });
@@ -116,6 +116,70 @@ describe('an open question', () => {
       state: asking({ seq: 3, question_index: 1, my_points: [0] }),
     });
     expect(live.view().game).toMatchObject({ index: 1, points: [0] });
+  });
+});
+
+describe('a server that stands still', () => {
+  const clock = (phase: 'stalled' | 'going_on') =>
+    socket.hear('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
+  const moved = () => ({
+    phase: 'stalled',
+    why: 'server',
+    seq: 2,
+    server_time: Date.now(),
+    closes_at: Date.now() + 29_000,
+  });
+
+  it('stops the countdown and keeps answers on their way', () => {
+    socket.hear('game_state', asking());
+    clock('stalled');
+    expect(live.view()).toMatchObject({ stalled: true, frozen: true, connection: 'connected' });
+    live.submit('Beta');
+    expect(live.view()).toMatchObject({ sent: 'sending', picked: 'Beta' });
+    socket.sentOf('check_answer')[0]?.reply(new Error('operation has timed out'));
+    expect(live.view().unanswered).toBe(true);
+    clock('going_on');
+    socket.sentOf('check_answer')[1]?.reply(null, { ok: true, version: 7 });
+    expect(live.view()).toMatchObject({ stalled: false, frozen: false, unanswered: false, sent: 'safe' });
+  });
+
+  it('goes on with any message of the game', () => {
+    socket.hear('game_state', asking());
+    clock('stalled');
+    socket.hear('clock', moved());
+    expect(live.view()).toMatchObject({ stalled: false, frozen: false });
+    clock('stalled');
+    socket.hear('game_state', asking());
+    expect(live.view()).toMatchObject({ stalled: false, frozen: false });
+  });
+
+  it('gives the lost time back before a clock that has run out speaks', () => {
+    socket.hear('game_state', asking({ closes_at: Date.now() - 1 }));
+    clock('stalled');
+    clock('going_on');
+    expect(live.view()).toMatchObject({ stalled: false, frozen: true });
+    socket.hear('clock', moved());
+    expect(live.view().frozen).toBe(false);
+    expect(live.clock.now()).toBeLessThan(live.view().game?.deadline ?? 0);
+  });
+
+  it('is asked for the deadline when none comes', () => {
+    jest.useFakeTimers();
+    socket.hear('game_state', asking({ closes_at: Date.now() - 1 }));
+    clock('stalled');
+    clock('going_on');
+    expect(socket.sentOf('sync')).toEqual([]);
+    jest.advanceTimersByTime(1_500);
+    expect(socket.sentOf('sync')).toHaveLength(1);
+    socket.sentOf('sync')[0]?.reply(null, { ok: true, seq: 2, state: asking({ seq: 2 }) });
+    expect(live.view().frozen).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('is not what a message of the game says of an earlier stall', () => {
+    socket.hear('game_state', asking());
+    socket.hear('clock', moved());
+    expect(live.view().stalled).toBe(false);
   });
 });
 

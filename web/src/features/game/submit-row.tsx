@@ -6,6 +6,8 @@ import './submit-row.css';
 
 interface Props {
   sent: PlayView['sent'];
+  /** What is sent waits until the server can be reached. */
+  held: boolean;
   asking: boolean;
   /** Nothing was sent but the end of the time. */
   passed: boolean;
@@ -22,15 +24,16 @@ interface Props {
 
 function Label({
   sent,
+  held,
   asking,
   passed,
   last,
   instead,
-}: Pick<Props, 'sent' | 'asking' | 'passed' | 'last' | 'instead'>) {
+}: Pick<Props, 'sent' | 'held' | 'asking' | 'passed' | 'last' | 'instead'>) {
   if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
-  if (sent === 'sending') return TEXTS.sending;
+  if (sent === 'sending') return held ? TEXTS.onItsWay : TEXTS.sending;
   if (sent !== 'safe') return TEXTS.submit;
   return (
     <>

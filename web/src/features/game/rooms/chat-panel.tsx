@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#protocol/limits';
+import { troubleOf } from '../trouble.js';
 import { ChatLine } from './chat-line.js';
 import { refusalText } from './refusal-text.js';
 import type { Room } from './room.js';
@@ -25,10 +26,11 @@ function Log({ room: { lines, you } }: { room: Room }) {
 }
 
 export function ChatPanel({ room }: { room: Room }) {
-  const { live } = useRoom();
+  const { live, view } = useRoom();
   const id = useId();
   const [message, setMessage] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const [waiting, setWaiting] = useState(0);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +38,9 @@ export function ChatPanel({ room }: { room: Room }) {
     if (!said) return;
     setMessage('');
     setRefusal(undefined);
+    setWaiting((count) => count + 1);
     const ack = await live.ask('player_message', { message: said });
+    setWaiting((count) => count - 1);
     if (ack.ok) return;
     setMessage((typed) => typed || said);
     setRefusal(refusalText(ack));
@@ -48,6 +52,11 @@ export function ChatPanel({ room }: { room: Room }) {
       {refusal && (
         <p className="error-line" role="alert">
           {refusal}
+        </p>
+      )}
+      {waiting > 0 && troubleOf(view) && (
+        <p className="hint-line" role="status">
+          {ROOM_TEXTS.waiting(waiting)}
         </p>
       )}
       <form className="say" onSubmit={send}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../../components/alert.js';
 import { Shape } from '../../../components/shape.js';
+import { Trouble } from '../trouble.js';
 import { JoinForm } from './join-form.js';
 import { refusalText } from './refusal-text.js';
 import { useRoom } from './room-context.js';
@@ -29,7 +30,7 @@ export function Entrance({ invited }: { invited: string | null }) {
   const { live, view } = useRoom();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'create_room' | 'join_room'>();
-  const { room, parting, connection, status } = view;
+  const { room, parting, status } = view;
 
   const enter = async (event: 'create_room' | 'join_room', payload = {}) => {
     if (busy) return;
@@ -43,7 +44,7 @@ export function Entrance({ invited }: { invited: string | null }) {
 
   return (
     <div className="grid gap-5">
-      {connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lostOutside}</Alert>}
+      <Trouble view={view} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
       {news && (
         <Alert kind="amber" onDismiss={live.read}>
           {news}

@@ -19,12 +19,16 @@ interface Props {
 export function GameDialogs({ shown, onShow, game }: Props) {
   const { live } = useRoom();
   const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const { phase, index: question_index, paused } = game;
   const close = () => onShow(null);
 
   const wish = async (event: string, payload?: object) => {
+    if (busy) return;
+    setBusy(true);
     setRefusal(undefined);
     const ack = await live.ask(event, payload);
+    setBusy(false);
     if (ack.ok) close();
     else setRefusal(refusalText(ack));
   };
@@ -33,8 +37,9 @@ export function GameDialogs({ shown, onShow, game }: Props) {
       <Confirm
         title={ROOM_TEXTS.leave}
         text={ROOM_TEXTS.leaveSure}
-        yes={ROOM_TEXTS.leaveYes}
+        yes={busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.leaveYes}
         no={ROOM_TEXTS.cancel}
+        failure={refusal}
         onYes={() => wish('leave_room')}
         onNo={close}
       />
@@ -45,8 +50,9 @@ export function GameDialogs({ shown, onShow, game }: Props) {
       <Confirm
         title={ROOM_TEXTS.endGame}
         text={ROOM_TEXTS.endSure}
-        yes={ROOM_TEXTS.endYes}
+        yes={busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.endYes}
         no={ROOM_TEXTS.cancel}
+        failure={refusal}
         onYes={() => wish('end_game')}
         onNo={close}
       />
@@ -60,18 +66,24 @@ export function GameDialogs({ shown, onShow, game }: Props) {
         <button
           type="button"
           className="btn"
-          aria-disabled={phase !== 'asking'}
+          aria-disabled={busy || phase !== 'asking'}
           onClick={() => phase === 'asking' && wish('skip_question', { question_index })}
         >
           {ROOM_TEXTS.skip}
         </button>
-        <button type="button" className="btn" onClick={() => wish('pause_game', { paused: !paused })}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy}
+          onClick={() => wish('pause_game', { paused: !paused })}
+        >
           {paused ? ROOM_TEXTS.goOn : ROOM_TEXTS.pause}
         </button>
         <button type="button" className="btn danger" onClick={() => onShow('end')}>
           {ROOM_TEXTS.endGame}
         </button>
       </div>
+      {busy && <p role="status">{ROOM_TEXTS.onItsWay}</p>}
     </Modal>
   );
 }

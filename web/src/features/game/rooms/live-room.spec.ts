@@ -99,12 +99,67 @@ describe('a command', () => {
     expect(await reply).toMatchObject({ ok: false, code: 'room_full' });
   });
 
-  it('is sent again under the same id, and given up after the third time', async () => {
+  it('is sent again under the same id over another connection, until its receipt', async () => {
     const reply = live.ask('create_room');
-    for (let i = 0; i < 3; i++) socket.sentOf('create_room')[i]?.reply(new Error('timed out'));
+    socket.goDown();
+    socket.comeUp();
     const ids = socket.sentOf('create_room').map(({ payload }) => payload);
-    expect(ids).toEqual([ids[0], ids[0], ids[0]]);
-    expect(await reply).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(ids).toEqual([ids[0], ids[0]]);
+    socket.sentOf('create_room')[1]?.reply(null, { ok: true, version: 1 });
+    expect(await reply).toEqual({ ok: true, version: 1 });
+  });
+
+  it.each([
+    'leave_room',
+    'start_game',
+    'room_settings',
+    'kick_player',
+    'make_host',
+    'skip_question',
+    'pause_game',
+    'end_game',
+    'player_message',
+  ])('%s waits for the connection', (event) => {
+    socket.hear('game_state', inGame());
+    socket.goDown();
+    void live.ask(event);
+    expect(socket.sentOf(event)).toEqual([]);
+    socket.comeUp();
+    expect(socket.sentOf(event)).toHaveLength(1);
+  });
+
+  it('is over with the room it was meant for', async () => {
+    socket.hear('game_state', inLobby());
+    const said = live.ask('player_message', { message: 'Hello' });
+    socket.hear('kicked');
+    expect(await said).toMatchObject({ ok: false, code: 'unavailable' });
+  });
+
+  it('is over with the run it was meant for', async () => {
+    socket.hear('game_state', inGame());
+    const ended = live.ask('end_game');
+    socket.hear('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
+    expect(await ended).toMatchObject({ ok: false, code: 'unavailable' });
+  });
+
+  it('to leave has led out, also when the word on it was lost', async () => {
+    socket.hear('game_state', inLobby());
+    const gone = live.ask('leave_room');
+    socket.goDown();
+    socket.comeUp();
+    socket.hear('not_in_room');
+    expect(await gone).toMatchObject({ ok: true });
+    expect(view()).toMatchObject({ status: 'none', parting: 'left' });
+  });
+
+  it('that opens a room goes on from where its code leads to', async () => {
+    const reply = live.ask('create_room');
+    socket.hear('room_created', { code: 'BBBBBB' });
+    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.sentOf('create_room')[0]?.reply(null, { ok: true, version: 1 });
+    await reply;
+    expect([socket.connects, socket.io.opts.query]).toEqual([1, { room: 'BBBBBB' }]);
+    expect(view().connection).toBe('connected');
   });
 
   it('that opens or joins a room leads into it; being in one already does not', () => {

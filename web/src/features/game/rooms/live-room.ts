@@ -1,10 +1,9 @@
 import type { Socket } from 'socket.io-client';
 import type { Ack, GameState, PassingMessage, PassingPayloads, PublicMessage } from '#protocol/messages';
 import { createStore } from '../../../lib/store.js';
-import { uuid } from '../../../lib/uuid.js';
 import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../followed-game.js';
 import { openGameSocket } from '../game-socket.js';
-import { REPLY_MS } from '../outbox.js';
+import type { Outbox } from '../outbox.js';
 import { createArrivals } from './arrivals.js';
 import { createNearness } from './nearness.js';
 import { newsOf } from './news.js';
@@ -31,7 +30,7 @@ export interface RoomView extends PlayView {
 }
 
 export interface LiveRoom extends LiveGame<RoomView> {
-  /** Sends a message and brings the server's word on it, or that none came. */
+  /** Sends a message until the server's word on it comes, or that there is none because the room is gone. */
   ask(event: string, payload?: object): Promise<Ack>;
   /** The way has been gone: what led here is no longer news. */
   arrived(): void;
@@ -42,8 +41,14 @@ export interface LiveRoom extends LiveGame<RoomView> {
 const PASSING = ['answer_progress', 'player_connection', 'player_message'] as const;
 /** Settings also change with a start, which follows at once: only without one are they news of the lobby. */
 const REOPEN_MS = 500;
-const TRIES = 3;
 const NO_WORD: Ack = { ok: false, code: 'unavailable', message: ROOM_TEXTS.noWord };
+const DONE: Ack = { ok: true, version: 0 };
+/** The ways into a room: they hold also where there is none. */
+const ENTERING = ['create_room', 'join_room'];
+/** Of several only the last one counts. */
+const REPLACING = ['room_settings', 'pause_game'];
+/** Meant for the run that they were sent in. */
+const OF_A_RUN = ['skip_question', 'pause_game', 'end_game'];
 const NO_ROOM = { room: null, entered: false, ended: false, reopened: false, missed: null } as const;
 
 const running = (phase: string | undefined) => phase === 'asking' || phase === 'revealing';
@@ -58,6 +63,7 @@ export function createLiveRoom(
   const arrivals = createArrivals((names) => happened(ROOM_TEXTS.joined(names)));
   const nearness = createNearness(code);
   let socket: Socket | undefined;
+  let outbox: Outbox | undefined;
   let entering = false;
   let watching = false;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +92,7 @@ export function createLiveRoom(
     });
     watching = running(phase);
     entering = false;
+    if (phase === 'lobby') outbox?.drop((event) => OF_A_RUN.includes(event), NO_WORD);
   }
 
   function onMessage(message: PublicMessage) {
@@ -133,8 +140,12 @@ export function createLiveRoom(
     nearness.aim(null);
     watching = false;
     followed.forget();
+    // the word on leaving was lost, and what it has done was not
+    const isLeft = why === 'not_in_room' && outbox?.has('leave_room');
+    outbox?.drop((event) => event === 'leave_room', DONE);
+    outbox?.drop((event) => !ENTERING.includes(event), NO_WORD);
     // what came first says why; that one is in no room follows from it
-    store.show({ ...NO_ROOM, status: 'none', parting: store.view().parting ?? why });
+    store.show({ ...NO_ROOM, status: 'none', parting: store.view().parting ?? (isLeft ? 'left' : why) });
   }
 
   return {
@@ -143,26 +154,19 @@ export function createLiveRoom(
     subscribe: store.subscribe,
     submit: followed.submit,
     ask(event, payload = {}) {
-      const message = { ...payload, command_id: uuid() };
-      if (event === 'create_room' || event === 'join_room') entering = true;
+      if (ENTERING.includes(event)) entering = true;
       if (event === 'join_room' && 'code' in payload && !store.view().room) {
         // before anybody there could see the connection break
         nearness.aim(String(payload.code));
         nearness.move();
       }
       return new Promise((resolve) => {
-        const answer = (ack: Ack) => {
+        const onReply = (ack: Ack) => {
           if (!ack.ok) entering = false;
           resolve(ack);
         };
-        const send = (tries: number) => {
-          if (!socket || tries === 0) return answer(NO_WORD);
-          socket.timeout(REPLY_MS).emit(event, message, (error: Error | null, ack: Ack) => {
-            if (error) send(tries - 1);
-            else answer(ack);
-          });
-        };
-        send(TRIES);
+        if (!outbox) return resolve(NO_WORD);
+        outbox.post(event, payload, { onReply, replaces: REPLACING.includes(event) });
       });
     },
     arrived() {
@@ -174,11 +178,14 @@ export function createLiveRoom(
     open() {
       const opened = connect(code ? { room: code } : {});
       socket = opened;
-      followed.attach(opened);
+      const box = followed.attach(opened);
+      outbox = box;
       nearness.attach(opened);
       opened.on('connect', () => {
         opened.emit('register_user', {});
         opened.emit('check_for_room');
+        // answers wait for the state: it says whether their question is still open
+        box.flush((event) => event !== 'check_answer');
       });
       opened.on('not_in_room', () => part('not_in_room'));
       opened.on('leave_room_successful', () => part('left'));

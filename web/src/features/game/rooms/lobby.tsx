@@ -1,4 +1,4 @@
-import { Alert } from '../../../components/alert.js';
+import { Trouble, troubleOf } from '../trouble.js';
 import { ChatPanel } from './chat-panel.js';
 import { CodePanel } from './code-panel.js';
 import { LobbyDock } from './lobby-dock.js';
@@ -15,9 +15,9 @@ export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
   return (
     <>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
-      {view.connection === 'lost' && (
+      {troubleOf(view) && (
         <div className="lobby-lost">
-          <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>
+          <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
         </div>
       )}
       <CodePanel code={room.code} />

@@ -10,8 +10,12 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
   const { live } = useRoom();
   const [removing, setRemoving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const wish = async (event: 'make_host' | 'kick_player') => {
+    if (busy) return;
+    setBusy(true);
     const ack = await live.ask(event, { name });
+    setBusy(false);
     if (ack.ok) onClose();
     else setRefusal(refusalText(ack));
   };
@@ -26,7 +30,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
               {ROOM_TEXTS.cancel}
             </button>
             <button type="button" className="btn danger" onClick={() => wish('kick_player')}>
-              {ROOM_TEXTS.removeYes}
+              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.removeYes}
             </button>
           </>
         ) : (
@@ -35,7 +39,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
               {ROOM_TEXTS.remove}
             </button>
             <button type="button" className="btn primary" onClick={() => wish('make_host')}>
-              {ROOM_TEXTS.makeHost}
+              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.makeHost}
             </button>
           </>
         )}

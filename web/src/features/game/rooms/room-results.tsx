@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../../components/alert.js';
 import { ReportButton } from '../report-button.js';
 import { ReportDialog } from '../report-dialog.js';
 import { isShown } from '../shown-question.js';
+import { Trouble } from '../trouble.js';
 import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
@@ -52,7 +52,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
         <h1>{ROOM_TEXTS.complete}</h1>
         {own && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
       </header>
-      {view.connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lost}</Alert>}
+      <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
       {asked.length > 0 && (

@@ -35,10 +35,11 @@ interface Props {
 
 /** The open question for everybody to look up to; to be keyed by the question. */
 export function StageQuestion({ room, game, question }: Props) {
-  const { live } = useRoom();
+  const { live, view } = useRoom();
   const asking = game.phase === 'asking';
+  const running = asking && !view.frozen;
   const totalMs = question.timer * 1000;
-  const countdown = useCountdown(live.clock, game.deadline, totalMs, asking);
+  const countdown = useCountdown(live.clock, game.deadline, totalMs, running);
   const { prompt, choices, source } = question;
   return (
     <Stage>
@@ -55,7 +56,7 @@ export function StageQuestion({ room, game, question }: Props) {
         clock={live.clock}
         deadline={game.deadline}
         totalMs={totalMs}
-        running={asking}
+        running={running}
         countdown={countdown}
       />
       <section className="card stage-prompt">

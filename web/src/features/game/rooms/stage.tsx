@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../../components/alert.js';
+import { Trouble } from '../trouble.js';
 import { useRoom } from './room-context.js';
 import { ROOM_TEXTS } from './texts.js';
 import './stage.css';
@@ -9,7 +9,7 @@ export function Stage({ children }: { children: ReactNode }) {
   const { view } = useRoom();
   return (
     <div className="stage" data-theme="dark">
-      {view.connection === 'lost' && <Alert kind="amber">{ROOM_TEXTS.lostOutside}</Alert>}
+      <Trouble view={view} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
       {children}
     </div>
   );

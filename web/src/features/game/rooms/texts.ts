@@ -28,7 +28,11 @@ export const ROOM_TEXTS = {
   codeWrong: 'A room code has six letters and digits.',
   held: (code: string) => `You are in room ${code}.`,
   back: 'Back to the room',
-  noWord: 'The server does not answer. Please try again.',
+  noWord: 'The server has not taken this. Please try again.',
+  stalled: 'The server has a problem. It goes on by itself, and what you do here is kept until then.',
+  onItsWay: 'On its way…',
+  waiting: (count: number) =>
+    count === 1 ? 'Your message is on its way…' : `${count} messages are on their way…`,
   refusals: {
     room_not_found: 'There is no room with this code. Check it with the host.',
     room_full: 'This room is full.',

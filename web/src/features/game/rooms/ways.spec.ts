@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOTHING_YET } from '../followed-game.js';
 import { Mirror } from '../mirror.js';
 import type { RoomView } from './live-room.js';
 import { roomOf } from './room.js';
@@ -12,11 +13,8 @@ const RESULTS = '/multiplayer/results';
 const PLACES = [ENTRANCE, LOBBY, PLAY, RESULTS];
 
 const view = (change: Partial<RoomView>): RoomView => ({
+  ...NOTHING_YET,
   connection: 'connected',
-  game: null,
-  sent: 'no',
-  picked: null,
-  refusal: null,
   status: 'in',
   room: null,
   parting: null,

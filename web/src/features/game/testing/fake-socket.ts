@@ -25,6 +25,7 @@ export class FakeSocket {
     this.connects += 1;
     return this;
   }
+  /** As a socket that is closed by its own page. */
   disconnect() {
     this.goDown('io client disconnect');
     return this;
