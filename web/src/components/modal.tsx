@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import './modal.css';
 
 interface Props {
@@ -8,7 +9,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the page. The browser keeps the focus inside and gives it back afterwards. */
+/** Where to begin: the first field, else the first of the ways out. */
+const BEGINNINGS = ['input, select, textarea', '.modal-acts button'];
+
+function focusBeginning(dialog: HTMLDialogElement) {
+  for (const kind of BEGINNINGS) {
+    const first = [...dialog.querySelectorAll<HTMLElement>(kind)].find((each) => !each.matches(':disabled'));
+    if (first) return first.focus();
+  }
+}
+
+/**
+ * A dialog over the page, looking the same wherever it is opened from. The browser keeps the focus inside and gives it
+ * back afterwards.
+ */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -16,10 +30,15 @@ export function Modal({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (element) focusBeginning(element);
     return () => element?.close();
   }, []);
+  // what had the focus may have gone with a change inside
+  useEffect(() => {
+    if (dialog.current && document.activeElement === document.body) focusBeginning(dialog.current);
+  });
   const onBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose();
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, as cancel
     <dialog
       ref={dialog}
@@ -40,6 +59,7 @@ export function Modal({ title, onClose, children }: Props) {
         </header>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
