@@ -60,6 +60,18 @@ it.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
+it('has the focus where something is to be corrected', async () => {
+  await logIn('/login', [401, { message: 'Invalid email or password.' }]);
+  await screen.findByText('Invalid email or password.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('keeps the focus on the button when no answer came', async () => {
+  await logIn('/login', 'no answer');
+  await screen.findByText('Network error. Try again later.');
+  expect(document.activeElement?.textContent).toBe('Login');
+});
+
 it('requires an email and a password', async () => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   await renderAt('/login');

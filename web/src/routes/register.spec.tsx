@@ -51,4 +51,16 @@ it("shows the server's message, and each fault at its field", async () => {
   expect((await screen.findByText('That will not do.')).closest('[role=alert]')).toBeTruthy();
   expect(screen.getByText('Username is required.')).toBeTruthy();
   expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+});
+
+it('has the focus on the first of what may be taken', async () => {
+  fakeServer({
+    'GET /auth/refresh': NOT_SIGNED_IN,
+    'POST /register': [409, { message: 'That email or username is already taken.' }],
+  });
+  await renderAt('/register');
+  await userEvent.click(await screen.findByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('That email or username is already taken.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignedIn } from '#protocol/rest';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
 import { request } from '../../lib/request.js';
+import { ServerError } from '../../lib/send.js';
 import { signIn } from '../../lib/session.js';
 import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
@@ -14,16 +15,23 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
   const [failure, setFailure] = useState<string>();
   const busy = form.formState.isSubmitting;
 
-  const submit = form.handleSubmit(async (fields) => {
+  const send = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     onSubmit();
     try {
       signIn(await request<SignedIn>('POST', '/login', fields));
     } catch (error) {
       setFailure(failureText(error));
+      if (!(error instanceof ServerError)) return;
+      form.setFocus(error.answer.errors?.[0]?.path === 'email' ? 'email' : 'password');
     }
   });
 
+  // a button that is disabled would lose the focus
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send(event);
+  };
   return (
     <form className="grid gap-5" onSubmit={submit}>
       {failure && (
@@ -50,7 +58,7 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
         <input type="checkbox" {...form.register('keep_logged_in')} />
         {TEXTS.keep}
       </label>
-      <button type="submit" className="btn primary big" disabled={busy}>
+      <button type="submit" className="btn primary big" aria-disabled={busy}>
         {busy ? TEXTS.loggingIn : TEXTS.login}
       </button>
     </form>

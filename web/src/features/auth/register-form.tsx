@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
@@ -8,7 +8,9 @@ import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
 const EMPTY = { email: '', username: '', password: '' };
-const isField = (path: string): path is keyof typeof EMPTY => path in EMPTY;
+type FieldName = keyof typeof EMPTY;
+const FIELDS = Object.keys(EMPTY) as FieldName[];
+const isField = (path: string): path is FieldName => path in EMPTY;
 
 /** The server alone judges the fields: its rules (common passwords, taken names) do not fit into a browser. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -16,7 +18,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting: busy } = form.formState;
 
-  const submit = form.handleSubmit(async (fields) => {
+  const send = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     try {
       await request('POST', '/register', fields);
@@ -24,10 +26,19 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     } catch (error) {
       setFailure(failureText(error));
       const faults = error instanceof ServerError ? (error.answer.errors ?? []) : [];
-      for (const { path, message } of faults) if (isField(path)) form.setError(path, { message });
+      const bad = faults.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
+      for (const { path, message } of bad) form.setError(path, { message });
+      const first = FIELDS.find((field) => bad.some(({ path }) => path === field));
+      // what is taken is the email or the username; without an answer there is nothing to correct
+      if (error instanceof ServerError) form.setFocus(first ?? 'email');
     }
   });
 
+  // a button that is disabled would lose the focus
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send(event);
+  };
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       {failure && (
@@ -57,7 +68,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <button type="submit" className="btn primary big" disabled={busy}>
+      <button type="submit" className="btn primary big" aria-disabled={busy}>
         {busy ? TEXTS.registering : TEXTS.register}
       </button>
     </form>
