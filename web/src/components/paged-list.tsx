@@ -7,7 +7,8 @@ import { Pager } from './pager.js';
 interface Props<T> {
   query: UseQueryResult<{ quizzes: T[]; total: number }>;
   page: number;
-  onPage: (page: number) => void;
+  /** `instead`: of a page that is not there. */
+  onPage: (page: number, instead?: boolean) => void;
   label: string;
   loading: string;
   empty: ReactNode;
@@ -19,7 +20,7 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE));
   const behind = query.isSuccess && !query.isPlaceholderData && page > last;
   useEffect(() => {
-    if (behind) onPage(last);
+    if (behind) onPage(last, true);
   }, [behind, last, onPage]);
   if (query.isPending) return <ListLoading rows={3} label={loading} />;
   if (query.isError) {

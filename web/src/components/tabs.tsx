@@ -1,9 +1,8 @@
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 export interface Tab {
   value: string;
   label: string;
-  Panel: ComponentType;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -11,21 +10,26 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 interface Props {
   tabs: Tab[];
   label: string;
-  /** The value of the tab to begin with, if there is one. */
-  begin?: string;
+  /** The value of the tab that is shown; one that is not there stands for the first. */
+  value: string;
+  onTab: (value: string) => void;
+  /** What the tab shows. */
+  panel: (value: string) => ReactNode;
 }
 
 /** Tabs with arrow keys, Home and End. A tenth of the size of the kit's, which would not fit into its page's budget. */
-export function Tabs({ tabs, label, begin }: Props) {
+export function Tabs({ tabs, label, value: wanted, onTab, panel }: Props) {
   const id = useId();
   const keys = useRef<(HTMLButtonElement | null)[]>([]);
-  const [shown, setShown] = useState(() =>
-    Math.max(
-      tabs.findIndex(({ value }) => value === begin),
-      0,
-    ),
+  const shown = Math.max(
+    tabs.findIndex(({ value }) => value === wanted),
+    0,
   );
-  const { Panel, value } = tabs[shown] ?? {};
+  const { value = '' } = tabs[shown] ?? {};
+  const show = (place: number) => {
+    const tab = tabs[place];
+    if (tab && place !== shown) onTab(tab.value);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -39,7 +43,7 @@ export function Tabs({ tabs, label, begin }: Props) {
             : shown + step;
     if (to < 0 || to >= tabs.length) return;
     event.preventDefault();
-    setShown(to);
+    show(to);
     keys.current[to]?.focus();
   };
 
@@ -59,14 +63,14 @@ export function Tabs({ tabs, label, begin }: Props) {
             aria-selected={i === shown}
             aria-controls={`${id}-panel`}
             tabIndex={i === shown ? 0 : -1}
-            onClick={() => setShown(i)}
+            onClick={() => show(i)}
           >
             {tab.label}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {Panel && <Panel />}
+        {panel(value)}
       </div>
     </div>
   );

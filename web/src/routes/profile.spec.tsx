@@ -65,6 +65,24 @@ describe('the creations', () => {
     expect(calls.at(-1)?.path).toBe('/profile/creations?page=2&page_size=5');
   });
 
+  it('have their tab and page in the address, where a reload and the way back find them', async () => {
+    const { router } = await open({ [LIST]: [firstFive, listOf([createdQuiz(6)], 6)] });
+    expect(router.state.location.hash).toBe('#creations');
+    await press('Next page');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    cleanup();
+    const calls = fakeServer({
+      'GET /auth/refresh': [200, SIGNED_IN],
+      'GET /profile/history': [200, { quizzes: [], total: 0, games_played: 0, average_score: 0 }],
+      [LIST]: listOf([createdQuiz(6)], 6),
+    });
+    await renderAt('/?page=2#creations');
+    expect(await screen.findByText('Quiz 6')).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toContain('/profile/creations?page=2&page_size=5');
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('heading', { name: 'Quizzes Played' })).toBeTruthy();
+  });
+
   it('begin with a way to the first one', async () => {
     await open({ [LIST]: listOf([]) });
     expect((await screen.findByRole('link', { name: 'Create your first quiz' })).getAttribute('href')).toBe(
@@ -101,7 +119,7 @@ describe('deleting', () => {
     await press('Yes, delete');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Quiz 5')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull());
   });
 
   it('counts as done when the quiz is gone already', async () => {

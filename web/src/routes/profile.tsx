@@ -1,24 +1,51 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
 import { HistoryList } from '../features/profile/history-list.js';
 import { ProfileHeader } from '../features/profile/profile-header.js';
 import { TEXTS } from '../features/profile/texts.js';
 import { CreationsList } from '../features/quizzes/creations-list.js';
+import { pageOf } from '../lib/page-of.js';
 import type { User } from '../lib/session.js';
 import '../features/profile/profile.css';
 
 const TABS = [
-  { value: 'history', label: TEXTS.history, Panel: HistoryList },
-  { value: 'creations', label: TEXTS.creations, Panel: CreationsList },
+  { value: 'history', label: TEXTS.history, List: HistoryList },
+  { value: 'creations', label: TEXTS.creations, List: CreationsList },
 ];
 
+/** The tab and its page are in the address: the way back, and a reload, lead to them. */
+function usePlace() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const go = (tab: string, page: number, replace: boolean) =>
+    navigate({ search: page > 1 ? `?page=${page}` : '', hash: tab }, { replace, preventScrollReset: true });
+  return { tab: hash.slice(1), page: pageOf(new URLSearchParams(search).get('page')), go };
+}
+
 export function Profile({ user }: { user: User }) {
-  const { hash } = useLocation();
+  const { tab, page, go } = usePlace();
   return (
     <Screen title={TEXTS.title} className="wrap grid content-start gap-6 pt-3 pb-8">
       <ProfileHeader username={user.username} />
-      <Tabs tabs={TABS} label={TEXTS.title} begin={hash.slice(1)} />
+      <Tabs
+        tabs={TABS}
+        label={TEXTS.title}
+        value={tab}
+        onTab={(wanted) => go(wanted, 1, true)}
+        panel={(shown) =>
+          TABS.map(
+            ({ value, List }) =>
+              value === shown && (
+                <List
+                  key={value}
+                  page={page}
+                  onPage={(wanted, instead = false) => go(value, wanted, instead)}
+                />
+              ),
+          )
+        }
+      />
     </Screen>
   );
 }

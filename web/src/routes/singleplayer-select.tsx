@@ -5,8 +5,7 @@ import { Screen } from '../components/screen.js';
 import type { Place } from '../features/quizzes/quiz-list.js';
 import { SelectQuiz } from '../features/quizzes/select-quiz.js';
 import { QUIZ_TEXTS } from '../features/quizzes/texts.js';
-
-const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
+import { pageOf } from '../lib/page-of.js';
 
 /** The page and the search are in the address: the way back leads to them. */
 function usePlace() {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListState } from '../../components/list-state.js';
 import { PagedList } from '../../components/paged-list.js';
@@ -6,8 +5,12 @@ import { useHistory } from './pages.js';
 import { ResultCard } from './result-card.js';
 import { TEXTS } from './texts.js';
 
-export function HistoryList() {
-  const [page, setPage] = useState(1);
+interface Props {
+  page: number;
+  onPage: (page: number, instead?: boolean) => void;
+}
+
+export function HistoryList({ page, onPage }: Props) {
   const query = useHistory(page);
   return (
     <section className="grid gap-5">
@@ -15,7 +18,7 @@ export function HistoryList() {
       <PagedList
         query={query}
         page={page}
-        onPage={setPage}
+        onPage={onPage}
         label={TEXTS.historyPages}
         loading={TEXTS.historyLoading}
         empty={

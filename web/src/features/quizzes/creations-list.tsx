@@ -16,8 +16,12 @@ const DeleteQuiz = lazy(async () => ({ default: (await import('./delete-quiz.js'
 
 const CREATE = '/quiz/create/setup';
 
-export function CreationsList() {
-  const [page, setPage] = useState(1);
+interface Props {
+  page: number;
+  onPage: (page: number, instead?: boolean) => void;
+}
+
+export function CreationsList({ page, onPage }: Props) {
   const [asked, setAsked] = useState<{ quiz: CreatedQuiz; to: 'edit' | 'delete' }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useCreations(page);
@@ -43,7 +47,7 @@ export function CreationsList() {
       <PagedList
         query={query}
         page={page}
-        onPage={setPage}
+        onPage={onPage}
         label={QUIZ_TEXTS.creationsPages}
         loading={QUIZ_TEXTS.creationsLoading}
         empty={
