@@ -50,7 +50,11 @@ describe('request', () => {
   it.each(REFRESH_TOKEN_MESSAGES)('ends the session when the refresh says "%s"', async (message) => {
     fakeServer({ 'GET /x': refused('access token is expired.'), 'GET /auth/refresh': refused(message) });
     await expect(request('GET', '/x')).rejects.toThrow(message);
-    expect(currentSession()).toEqual({ status: 'out', ended: true });
+    expect(currentSession()).toEqual({
+      status: 'out',
+      ended: true,
+      parting: { username: 'Ada', lost: true },
+    });
     expect(currentToken()).toBeUndefined();
   });
 

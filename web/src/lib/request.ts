@@ -1,5 +1,5 @@
 import { type Method, ServerError, send } from './send.js';
-import { currentToken, refreshSession, signOut } from './session.js';
+import { currentSession, currentToken, refreshSession, signOut } from './session.js';
 
 const text = (token: string) => ['expired', 'missing', 'invalid'].map((why) => `${token} token is ${why}.`);
 const ACCESS = text('access');
@@ -11,12 +11,15 @@ const unauthorized = (error: unknown, texts: string[]) =>
 /** Whether a new access token would help. `message` is that of a call or of a refused socket. */
 export const isStale = (message: string) => ACCESS.includes(message);
 
+/** The sign-in is over; of several calls that hear so the first one counts. */
+const lose = () => currentSession().status !== 'out' && signOut(true);
+
 /** Refreshes the session; if the sign-in itself is over, ends it here too. @throws as `send` */
 export async function renew() {
   try {
     await refreshSession();
   } catch (error) {
-    if (unauthorized(error, REFRESH)) signOut();
+    if (unauthorized(error, REFRESH)) lose();
     throw error;
   }
 }
@@ -30,7 +33,7 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
   try {
     return await send<T>(method, path, body, used);
   } catch (error) {
-    if (unauthorized(error, REFRESH)) signOut();
+    if (unauthorized(error, REFRESH)) lose();
     if (!unauthorized(error, ACCESS)) throw error;
     // another call may have renewed it while this one was under way
     if (currentToken() === used) await renew();

@@ -8,11 +8,17 @@ export interface User {
   username: string;
 }
 
+/** How the last sign-in in this window ended: by its user, or because the server knew it no more. */
+export interface Parting {
+  username: string;
+  lost: boolean;
+}
+
 /** `ended` marks a sign-in that was there and is over, which leads to '/' instead of the login form. */
 export type Session =
   | { status: 'checking' }
-  | { status: 'in'; user: User }
-  | { status: 'out'; ended: boolean };
+  | { status: 'in'; user: User; parting?: Parting | undefined }
+  | { status: 'out'; ended: boolean; parting?: Parting | undefined };
 
 const HINT = 'signed-in';
 
@@ -26,26 +32,34 @@ function become(next: Session) {
   for (const listener of listeners) listener();
 }
 
+const partingOf = (of: Session) => (of.status === 'checking' ? undefined : of.parting);
+
 export const currentToken = () => token;
 export const currentSession = () => session;
 
 export function signIn({ email, username, access_token }: SignedIn) {
   token = access_token;
   remember(HINT, '1');
-  become({ status: 'in', user: { email, username } });
+  become({ status: 'in', user: { email, username }, parting: partingOf(session) });
 }
 
-/** Forgets the token and the user. Only whoever was signed in has an `ended` sign-in. */
-export function signOut() {
+/** Forgets the token and the user. Only whoever was signed in has an `ended` sign-in. `lost`: not of their own will. */
+export function signOut(lost = false) {
   const ended = session.status === 'in';
+  const parting = session.status === 'in' ? { username: session.user.username, lost } : undefined;
   token = undefined;
   remember(HINT, null);
-  become({ status: 'out', ended });
+  become({ status: 'out', ended, parting });
 }
 
 /** The way to '/' has been gone: from here on a visitor like any other. */
 export function settle() {
-  if (session.status === 'out' && session.ended) become({ status: 'out', ended: false });
+  if (session.status === 'out' && session.ended) become({ ...session, ended: false });
+}
+
+/** What was to be said of the parting has been read. */
+export function forgetParting() {
+  if (session.status !== 'checking') become({ ...session, parting: undefined });
 }
 
 /** A new access token from the refresh cookie; callers at the same time share one call. @throws as `send` */

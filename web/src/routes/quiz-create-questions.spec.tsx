@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { SentQuestion } from '#protocol/quizzes';
 import { renderAt } from '../app/testing/render-at.js';
 import { blankDraft, type Draft, draftOfSent } from '../features/quizzes/editor/draft.js';
-import { signOut } from '../lib/session.js';
+import { signIn, signOut } from '../lib/session.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 const PATH = '/quiz/create/questions';
@@ -206,6 +206,28 @@ describe('nothing is lost', () => {
     await press('Save');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(kept().draft.questions[0].prompt).toBe('The Moon is a planet. Or is it?');
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('You have been signed out. “Planets” is not saved yet');
+    expect(note.textContent).toContain('under Create');
+    await act(async () => signIn(SIGNED_IN));
+    expect(await screen.findByText(/You had been signed out/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
+    await place('Question 1 of 1');
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(screen.queryByText(/signed out/)).toBeNull());
+  });
+
+  it('by a logout, which says where it is', async () => {
+    fakeServer({ ...signedIn, 'POST /logout': [200, {}] });
+    keep(draftOfSent('Planets', [moon]));
+    const router = await renderAt(PATH);
+    await place('Question 1 of 1');
+    await press('Logout');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toMatch(/^“Planets” is not saved yet: it is kept in this browser, under Create/);
+    await press('Dismiss');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('by a server that cannot save it now', async () => {
@@ -355,6 +377,9 @@ it('shows a question as players see it', async () => {
   await place('Question 1 of 1');
   await press('Preview');
   const dialog = screen.getByRole('dialog', { name: 'Preview' });
+  await press('Show Answer');
+  expect(within(dialog).queryByText("Time's up")).toBeNull();
+  await press('Hide Answer');
   await userEvent.click(within(dialog).getByRole('radio', { name: /True/ }));
   await press('Show Answer');
   expect(within(dialog).getByText('Wrong')).toBeTruthy();

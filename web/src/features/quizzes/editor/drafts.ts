@@ -30,8 +30,7 @@ const isKept = (value: Partial<Kept> | null): value is Kept =>
   value.draft.questions.every(isQuestion) &&
   value.draft.questions[value.draft.at] !== undefined;
 
-export function kept(): Kept | null {
-  const owner = draftOwner();
+export function kept(owner = draftOwner()): Kept | null {
   const text = owner === undefined ? null : recall(keyOf(owner));
   if (text === null) return null;
   try {
@@ -45,8 +44,8 @@ export function kept(): Kept | null {
 export const keptDraft = (): Draft | null => kept()?.draft ?? null;
 
 /** Of what is kept, what would be missed: a quiz that is opened for editing and left as it was would not. */
-export function unsavedDraft(): Draft | null {
-  const { draft, touched } = kept() ?? {};
+export function unsavedDraft(owner = draftOwner()): Draft | null {
+  const { draft, touched } = kept(owner) ?? {};
   return draft && (touched || draft.quizId === null) ? draft : null;
 }
 
