@@ -25,12 +25,17 @@ function reasonOf({ path: [field, index], message }: Issue): string {
     : `The incorrect answers ${says.replace(/^is /, 'are ')}.`;
 }
 
-/** A question by the rules of the server, or in plain words what is wrong with it. Ids are not taken over. */
+/** A question by the rules of the server, or in plain words all that is wrong with it. Ids are not taken over. */
 export function checkQuestion(line: number, draft: unknown): Candidate {
   const parsed = sentQuestion.safeParse(draft);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { line, reason: issue ? reasonOf(issue) : 'This is not a question.' };
+    // of a field only what comes first: the rest often follows from it
+    const reasons = new Map<string, string>();
+    for (const issue of parsed.error.issues) {
+      const field = issue.path.join('.');
+      if (!reasons.has(field)) reasons.set(field, reasonOf(issue));
+    }
+    return { line, reason: [...reasons.values()].join(' ') };
   }
   const { id: _, timer, explanation, ...question } = parsed.data;
   return { line, question: { ...question, ...(timer && { timer }), ...(explanation && { explanation }) } };

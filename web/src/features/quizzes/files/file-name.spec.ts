@@ -10,6 +10,8 @@ test.each([
   ['', 'quiz'],
   ['con', 'quiz'],
   ['v1.2.', 'v1.2'],
+  ['Anna’s Sea II', 'Anna’s Sea II'],
+  ["Rock 'n' Roll & more, 100 %!", "Rock 'n' Roll & more, 100 %!"],
 ])('%j becomes %j', (title, name) => {
   expect(fileNameOf(title)).toBe(name);
 });

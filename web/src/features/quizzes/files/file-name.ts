@@ -12,10 +12,10 @@ export function cutTo(length: number, text: string): string {
   return cut.trim();
 }
 
-/** A file name that every system takes, without its ending. */
+/** A file name that every system takes, without its ending; what all of them allow stays. */
 export function fileNameOf(title: string): string {
   const safe = title
-    .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, ' ')
+    .replace(/[<>:"/\\|?*\p{C}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
   const name = cutTo(MAX_NAME_LENGTH, safe).replace(/[ .]+$/, '');

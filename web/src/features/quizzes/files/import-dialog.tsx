@@ -29,6 +29,7 @@ export function ImportDialog({ onImported, onClose }: Props) {
       {!report && (
         <div className="grid gap-2">
           <p>{FILE_TEXTS.formats}</p>
+          <p className="hint-line">{FILE_TEXTS.columns}</p>
           <TemplateButton />
         </div>
       )}

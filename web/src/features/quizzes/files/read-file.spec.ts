@@ -115,6 +115,14 @@ describe('a CSV table', () => {
     expect(faults).toEqual([{ line: 3, reason }]);
   });
 
+  test('names all that is wrong with a line at once', async () => {
+    const line = GOOD.replace('easy', 'simple').replace('Jupiter', '').replace(',20,', ',soon,');
+    const { faults } = await read(csv(line));
+    expect(faults[0]?.reason).toContain('The difficulty must be easy, medium or hard.');
+    expect(faults[0]?.reason).toContain('The correct answer is required.');
+    expect(faults[0]?.reason).toContain('The timer must be a whole number from 5 to 120.');
+  });
+
   test('counts lines as an editor does', async () => {
     const long = GOOD.replace('Very big.', '"Very\r\n\r\nbig"');
     const { faults } = await read(csv(long, '', ',,,', 'Alone'));
@@ -175,7 +183,9 @@ describe('an Excel file', () => {
       ['4', '1', '2', '3', 'Science: Mathematics'],
       ['True', 'False', 'Art'],
     ]);
-    expect([faults, unit]).toEqual([[{ line: 4, reason: 'Incorrect answer 1 is required.' }], 'Row']);
+    const reasons = ['Incorrect answer 1', 'Incorrect answer 2', 'Incorrect answer 3', 'The correct answer'];
+    const reason = reasons.map((field) => `${field} is required.`).join(' ');
+    expect([faults, unit]).toEqual([[{ line: 4, reason }], 'Row']);
   });
 
   test('may be a Kahoot template', async () => {
@@ -283,6 +293,7 @@ describe('refused with a reason for the player:', () => {
     ['broken JSON', () => '{"format":', 'damaged'],
     ['JSON of others', () => '[1]', 'not a quiz exported from here'],
     ['binary data', () => new Uint8Array([0x89, 0x50, 0, 1, 2, 250, 255]), 'not a CSV, Excel or JSON file'],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj', 'This is a PDF'],
     ['an old Excel file', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'old Excel file'],
     ['half of a workbook', async () => (await xlsx()).slice(0, 700), 'damaged'],
     [
@@ -299,6 +310,10 @@ describe('refused with a reason for the player:', () => {
     ],
   ])('%s', async (_, content, reason) => {
     await expect((async () => read(await content()))()).rejects.toThrow(reason);
+  });
+
+  test('a workbook that is none by its first bytes', async () => {
+    await expect(read('rubbish', 'quiz.xlsx')).rejects.toThrow('damaged, or not an Excel file');
   });
 
   test('but a header alone is no fault', async () => {

@@ -8,10 +8,11 @@ import { hasOwnHeader, knownColumns, readOwnTable } from './own-table.js';
 import type { Candidate, ImportReport } from './report.js';
 import type { Row, TableReading } from './table.js';
 import { titleOf } from './title-of.js';
-import { readXlsx } from './xlsx-read.js';
+import { BROKEN, readXlsx } from './xlsx-read.js';
 
 const starts = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte);
 const isZip = (bytes: Uint8Array) => starts(bytes, 0x50, 0x4b);
+const isPdf = (bytes: Uint8Array) => starts(bytes, 0x25, 0x50, 0x44, 0x46);
 const isOldOffice = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 function sorted(candidates: readonly Candidate[]) {
@@ -64,5 +65,7 @@ export async function readQuizFile(content: ArrayBuffer, name: string): Promise<
     throw new FileError(
       'This is an old Excel file, or one with a password. Please save it as .xlsx without one.',
     );
+  if (isPdf(bytes)) throw new FileError(`This is a PDF, not a CSV, Excel or JSON file.`);
+  if (/\.xlsx$/i.test(name) && bytes.length > 0 && !isZip(bytes)) throw new FileError(BROKEN);
   return isZip(bytes) ? readWorkbookFile(bytes, name) : readTextFile(bytes, name);
 }

@@ -8,6 +8,8 @@ export const FILE_TEXTS = {
   importHeading: 'Import a quiz',
   formats:
     'A CSV or Excel table with one question a line, a quiz in Kahoot’s Excel template, or a JSON file exported from here. Up to 5 MB.',
+  columns:
+    'The first line of a table names its columns: question, correct_answer, incorrect_answer_1 to 3, and if you like type, difficulty, category, timer and explanation.',
   choose: 'Choose a file',
   another: 'Choose another file',
   drop: 'or drop it here',

@@ -5,7 +5,7 @@ import { isBlank, type Row } from './table.js';
 
 /** Far more than any quiz needs; a small file can unpack to gigabytes. */
 const MAX_UNPACKED = 40 * 1024 * 1024;
-const BROKEN = 'This Excel file is damaged, or not an Excel file.';
+export const BROKEN = 'This Excel file is damaged, or not an Excel file.';
 
 /**
  * The parts of a workbook in an archive without compression. The reader would unpack large parts in workers from
