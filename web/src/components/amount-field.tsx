@@ -11,6 +11,10 @@ const TEXTS = {
   more: 'One question more',
 };
 
+/** Whether this many questions can be asked for. */
+export const isAmount = (amount: number) =>
+  Number.isInteger(amount) && amount >= MIN_QUESTIONS && amount <= MAX_QUESTIONS;
+
 interface Props extends ComponentProps<'input'> {
   error: boolean;
   onStep: (by: number) => void;

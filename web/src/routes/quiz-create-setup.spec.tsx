@@ -56,12 +56,13 @@ it.each(['0', '51', '2.5', ''])('does not make "%s" questions', async (amount) =
   if (amount) await userEvent.type(field, amount);
   await begin();
   expect(await screen.findByText('A whole number from 1 to 50')).toBeTruthy();
+  expect(screen.getByText('– questions')).toBeTruthy();
 });
 
 it('leads back to what was not saved', async () => {
   keep(blankDraft('Planets', 4), true);
   await renderAt('/quiz/create/setup');
-  const card = (await screen.findByRole('heading', { name: /You have an unsaved quiz/ })).closest('section');
+  const card = (await screen.findByRole('heading', { name: 'You have an unsaved quiz' })).closest('section');
   expect(card?.textContent).toContain('Planets, 4 questions');
   await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Question 1 of 4' })).toBeTruthy();
@@ -77,6 +78,7 @@ it('discards it only when asked twice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.queryByText(/unsaved quiz/)).toBeNull();
   expect(localStorage.getItem('draft:Ada')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
 });
 
 it('asks before another quiz takes its place', async () => {

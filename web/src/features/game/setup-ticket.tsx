@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#game/category';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
+import { isAmount } from '../../components/amount-field.js';
 import { Shape } from '../../components/shape.js';
 import { TEXTS } from './texts.js';
 
@@ -15,13 +16,14 @@ const named = (texts: Record<string, string>, value: string | undefined, any: st
 
 /** What the form beside it adds up to, on a stub to look forward to. Says nothing that the form does not. */
 export function SetupTicket({ wish }: { wish: Wish }) {
-  const amount = Number(wish.amount) || 0;
+  const amount = Number(wish.amount);
+  const isGood = isAmount(amount);
   const category = CATEGORIES.find(({ id }) => String(id) === String(wish.category))?.name;
   return (
     <aside className="ticket" aria-hidden="true">
       <Shape name="star" className="ticket-star" />
       <p className="ticket-count">
-        <b key={amount}>{amount}</b>
+        <b key={isGood ? amount : ''}>{isGood ? amount : '–'}</b>
         {TEXTS.ticketQuestions(amount)}
       </p>
       <ul>
@@ -29,7 +31,7 @@ export function SetupTicket({ wish }: { wish: Wish }) {
         <li className="chip">{named(TEXTS.difficulties, wish.difficulty, TEXTS.anyDifficulty)}</li>
         <li className="chip">{named(TEXTS.types, wish.type, TEXTS.anyType)}</li>
       </ul>
-      <p className="ticket-best">{TEXTS.ticketBest(amount * POINTS_PER_QUESTION)}</p>
+      {isGood && <p className="ticket-best">{TEXTS.ticketBest(amount * POINTS_PER_QUESTION)}</p>}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { CATEGORIES } from '#game/category';
 import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
 import type { RoomSettings } from '#protocol/messages';
-import { AmountField } from '../../../components/amount-field.js';
+import { AmountField, isAmount } from '../../../components/amount-field.js';
 import { SelectField } from '../../../components/select-field.js';
 import { TEXTS } from '../texts.js';
 import { SettingOptions } from './setting-options.js';
-import { type Change, isAmount } from './use-settings.js';
+import type { Change } from './use-settings.js';
 
 interface Props {
   settings: RoomSettings;

@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
-import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
 import type { RoomSettings } from '#protocol/messages';
+import { isAmount } from '../../../components/amount-field.js';
 import { refusalText } from './refusal-text.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { wishOf } from './start-run.js';
 
 const TYPING_MS = 400;
-
-export const isAmount = (amount: number) =>
-  Number.isInteger(amount) && amount >= MIN_QUESTIONS && amount <= MAX_QUESTIONS;
 
 export type Change = (part: Partial<RoomSettings>) => void;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageTitle } from '../../../components/page-title.js';
 import { unsavedDraft } from './drafts.js';
 import { KeptCard } from './kept-card.js';
@@ -11,11 +11,19 @@ import './setup.css';
 export function CreateSetup() {
   const [kept, setKept] = useState(unsavedDraft);
   const { open, asking } = useOpenDraft();
+  const form = useRef<HTMLDivElement>(null);
+  const onDiscarded = () => {
+    setKept(null);
+    // the button that led here goes with the card
+    setTimeout(() => form.current?.querySelector('input')?.focus());
+  };
   return (
     <>
       <PageTitle title={TEXTS.setupTitle} lead={TEXTS.setupLead} />
-      {kept && <KeptCard draft={kept} onDiscarded={() => setKept(null)} />}
-      <SetupForm onReady={open} />
+      {kept && <KeptCard draft={kept} onDiscarded={onDiscarded} />}
+      <div ref={form}>
+        <SetupForm onReady={open} />
+      </div>
       {asking}
     </>
   );

@@ -16,10 +16,7 @@ export function KeptCard({ draft, onDiscarded }: { draft: Draft; onDiscarded: ()
   return (
     <section className="kept" aria-labelledby="kept-heading">
       <div>
-        <h2 id="kept-heading">
-          {TEXTS.keptTitle}
-          <span className="sr-only">: </span>
-        </h2>
+        <h2 id="kept-heading">{TEXTS.keptTitle}</h2>
         <p>{TEXTS.keptText(title, draft.questions.length)}</p>
       </div>
       <div className="kept-acts">

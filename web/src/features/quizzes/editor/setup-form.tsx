@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { DEFAULT_QUESTIONS, MAX_QUESTIONS, MAX_TITLE_LENGTH, MIN_QUESTIONS } from '#protocol/limits';
 import { quizTitle } from '#protocol/quizzes';
 import { quizFields } from '#protocol/rest';
-import { AmountField } from '../../../components/amount-field.js';
+import { AmountField, isAmount } from '../../../components/amount-field.js';
 import type { QuizFile } from '../files/quiz-file.js';
 import { QuizCover } from './cover.js';
 import { blankDraft, type Draft, draftOfSent } from './draft.js';
@@ -64,7 +64,7 @@ export function SetupForm({ onReady }: { onReady: (draft: Draft, touched?: boole
           {TEXTS.importFile}
         </button>
       </form>
-      <QuizCover title={title} count={Number(amount) || 0} />
+      <QuizCover title={title} count={isAmount(Number(amount)) ? Number(amount) : undefined} />
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog onImported={onImported} onClose={() => setImporting(false)} />
