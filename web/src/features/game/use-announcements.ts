@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
-import { announce } from '../../lib/announce.js';
+import { announce, hush } from '../../lib/announce.js';
 import type { GameView } from './mirror.js';
 import { TEXTS } from './texts.js';
 import type { Countdown } from './use-countdown.js';
@@ -22,6 +22,7 @@ export function useAnnouncements(game: GameView, countdown: Countdown, safe: boo
   const { seconds, band } = countdown;
   const asking = phase === 'asking';
 
+  useEffect(() => hush, []);
   useEffect(() => {
     if (asking) announce(`${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}`);
   }, [asking, index, questions.length]);
