@@ -145,6 +145,17 @@ describe('an open question', () => {
   });
 });
 
+it('makes way for the next question while one is reported', async () => {
+  hear('game_state', inGame());
+  hear('answer_checked', closed);
+  await press('Report a problem');
+  expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeTruthy();
+  const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'Second?' };
+  hear('next_question', { ...next(), question });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByText(/Your report is kept/).length).toBeGreaterThan(0);
+});
+
 describe('a late joiner', () => {
   it('learns from the server that the open question goes on without them', async () => {
     hear('game_state', inGame());

@@ -125,24 +125,51 @@ describe('an open question', () => {
 describe('a problem with a question', () => {
   const report = () => screen.queryByRole('button', { name: 'Report a problem' });
 
-  it('is reported at the reveal, while the game goes on behind', async () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Report a problem' });
+
+  it('is reported at the reveal; the results wait for a report of the last question', async () => {
     const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
-    hear('game_state', asking());
+    hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10 }));
     expect(report()).toBeNull();
-    hear('answer_checked', checked());
+    hear('answer_checked', checked({ question_index: 1 }));
     await userEvent.click(report() as HTMLElement);
-    const dialog = screen.getByRole('dialog', { name: 'Report a problem' });
-    hear('next_question', next());
-    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
-    hear('quiz_completed', completed());
-    expect(dialog.textContent).toContain('Prompt 0?');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Prompt 1?');
+    expect(document.activeElement).toBe(screen.getByLabelText('What is wrong with it?'));
+    hear('quiz_completed', completed({ seq: 3 }));
     await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is out of date');
     await userEvent.type(screen.getByLabelText(/Tell us more/), 'Since 2020.');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText(/Thank you/)).toBeTruthy();
-    expect(calls.at(-1)?.body).toEqual({ question_id: 'q0', kind: 'outdated', text: 'Since 2020.' });
+    expect(document.activeElement?.textContent).toBe('Done');
+    expect(calls.at(-1)?.body).toEqual({ question_id: 'q1', kind: 'outdated', text: 'Since 2020.' });
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('Score: 10/20')).toBeTruthy();
+    expect(report()).toBeTruthy();
+  });
+
+  it('makes way for the next question, and is found again on the results page', async () => {
+    const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
+    hear('game_state', asking());
+    hear('answer_checked', checked());
+    await userEvent.click(report() as HTMLElement);
+    await screen.findByRole('dialog');
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is out of date');
+    await userEvent.type(screen.getByLabelText(/Tell us more/), 'Since');
+    hear('next_question', next());
+    expect(dialog()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Prompt 1?');
+    const said = 'Your report is kept. You can finish it on the results page.';
+    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
+    hear('quiz_completed', completed());
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish your report' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Question').value).toBe('q0');
+    await userEvent.type(screen.getByLabelText(/Tell us more/), ' 2020.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/Thank you/)).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ question_id: 'q0', kind: 'outdated', text: 'Since 2020.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(report()).toBeTruthy();
   });
 
   it('is reported after the quiz, for any question of it', async () => {
@@ -160,6 +187,75 @@ describe('a problem with a question', () => {
     expect(calls.at(-1)?.body).toMatchObject({ question_id: 'q1', kind: 'wrong_answer' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });
+});
+
+describe('a server that stands still', () => {
+  const clock = (phase: 'stalled' | 'going_on') =>
+    hear('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
+  const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
+
+  it('is told of; the countdown waits, and answers are on their way', async () => {
+    hear('game_state', asking({ closes_at: Date.now() + 1_500 }));
+    clock('stalled');
+    expect(screen.getByText(/The server has a problem/).closest('[role=alert]')).toBeTruthy();
+    const before = bar().getAttribute('aria-valuenow');
+    const over = Date.now() + 1_700;
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(over));
+    expect(bar().getAttribute('aria-valuenow')).toBe(before);
+    expect(answers()).toEqual([]);
+    await userEvent.keyboard('2{Enter}');
+    expect(screen.getByRole('button', { name: 'Answer on its way' })).toBeTruthy();
+    clock('going_on');
+    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+    const closes_at = Date.now() + 9_000;
+    hear('clock', { phase: 'stalled', why: 'server', closes_at, server_time: Date.now(), seq: 2 });
+    await waitFor(() => expect(bar().getAttribute('aria-valuenow')).toBe('9'));
+    act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
+    expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+  });
+
+  it('gives way to the word that the connection itself is lost', () => {
+    hear('game_state', asking());
+    clock('stalled');
+    act(() => socket.goDown());
+    expect(screen.getByText(/Connection lost/)).toBeTruthy();
+    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('asks first, and offers to go on with the quiz', async () => {
+    hear('game_state', asking());
+    await press('Leave the quiz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/singleplayer/play');
+    await press('Leave the quiz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    const back = await screen.findByRole('link', { name: 'Go on with your quiz' });
+    expect(back.getAttribute('href')).toBe('/singleplayer/play');
+    expect(screen.getByRole('region', { name: 'You have a quiz under way' }).textContent).toContain(
+      'Geography',
+    );
+  });
+
+  it('offers nothing after the end', async () => {
+    hear('game_state', asking());
+    hear('no_namespace');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
+    await act(() => router.navigate('/singleplayer'));
+    await screen.findByRole('heading', { name: 'Singleplayer' });
+    expect(screen.queryByRole('link', { name: 'Go on with your quiz' })).toBeNull();
+  });
+});
+
+it('says nothing on the next page of what was said here', async () => {
+  hear('game_state', asking());
+  await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe('Question 1 of 2'));
+  hear('no_namespace');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
+  await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe(''));
 });
 
 it('names where a fetched question comes from', () => {

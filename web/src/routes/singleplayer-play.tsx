@@ -5,7 +5,7 @@ export function SingleplayerPlay() {
   const navigate = useNavigate();
   return (
     <SoloPlay
-      leaveTo="/singleplayer"
+      onLeave={() => navigate('/singleplayer')}
       onGone={() => navigate('/singleplayer/setup', { replace: true })}
       onComplete={(outcome) => navigate('/singleplayer/results', { replace: true, state: outcome })}
     />

@@ -3,6 +3,7 @@ import type { Question } from '#game/question';
 import { Alert } from '../../components/alert.js';
 import { Screen } from '../../components/screen.js';
 import { AnswerTiles } from './answer-tiles.js';
+import { Explanation } from './explanation.js';
 import type { LiveGame, PlayView } from './followed-game.js';
 import { Hud } from './hud.js';
 import type { GameView } from './mirror.js';
@@ -26,6 +27,8 @@ interface Props {
   /** The way out, at the start of the first line. */
   leave: ReactNode;
   onReport: () => void;
+  /** A report that was begun waits for the results page. */
+  aside: boolean;
   company?: Company;
 }
 
@@ -46,7 +49,7 @@ export interface Company {
 }
 
 /** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
-export function PlayScreen({ live, view, game, question, leave, onReport, company }: Props) {
+export function PlayScreen({ live, view, game, question, leave, onReport, aside, company }: Props) {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [reminded, setReminded] = useState(false);
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -96,9 +99,10 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
         reveal={game.reveal}
         points={game.points[game.index]}
         answer={picked}
-        late={late}
+        verdict={!late}
         standing={company?.standing}
         report={<ReportButton onClick={onReport} />}
+        note={aside && TEXTS.reportAside}
       />
       <AnswerTiles
         choices={question.choices}
@@ -109,6 +113,7 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
         tally={company && game.reveal?.tally}
         onPick={pick}
       />
+      <Explanation text={game.reveal?.explanation} />
       {alert && (
         <Alert kind="red" onDismiss={view.refusal ? undefined : () => setReminded(false)}>
           {alert}
@@ -116,7 +121,7 @@ export function PlayScreen({ live, view, game, question, leave, onReport, compan
       )}
       <SubmitRow
         sent={view.sent}
-        held={troubleOf(view) !== null}
+        held={!['lost', null].includes(troubleOf(view))}
         asking={asking}
         instead={asking ? late : (company?.waiting ?? null)}
         progress={asking && company?.progress}

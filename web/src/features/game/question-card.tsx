@@ -11,10 +11,13 @@ interface Props {
   /** Undefined until they are known: in rooms they come apart from the reveal. */
   points: number | undefined;
   answer: string | null;
-  late?: string | null;
+  /** Whether there is one on the player's answer. */
+  verdict?: boolean;
   standing?: ReactNode;
   /** Offered once the answer is shown. */
   report?: ReactNode;
+  /** Said until then. */
+  note?: ReactNode;
 }
 
 function Verdict({ reveal, points, answer }: Pick<Props, 'points' | 'answer'> & { reveal: Reveal }) {
@@ -33,14 +36,24 @@ function useFocusOnChange(questionId: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-export function QuestionCard({ question, headingId, reveal, points, answer, late, standing, report }: Props) {
+export function QuestionCard({
+  question,
+  headingId,
+  reveal,
+  points,
+  answer,
+  verdict = true,
+  standing,
+  report,
+  note,
+}: Props) {
   const { question_id, prompt, category, difficulty, source } = question;
   const heading = useFocusOnChange(question_id);
   return (
     <section className="card question" key={question_id}>
       {reveal ? (
         <div className="verdicts">
-          {!late && <Verdict reveal={reveal} points={points} answer={answer} />}
+          {verdict && <Verdict reveal={reveal} points={points} answer={answer} />}
           {standing}
         </div>
       ) : (
@@ -51,9 +64,8 @@ export function QuestionCard({ question, headingId, reveal, points, answer, late
       <h2 id={headingId} ref={heading} tabIndex={-1} data-long={prompt.length > 110 ? '' : undefined}>
         {prompt}
       </h2>
-      {reveal?.explanation && <p className="explanation">{reveal.explanation}</p>}
       {source && <p className="source">{TEXTS.from(source)}</p>}
-      {reveal && report}
+      {reveal ? report : note && <p className="source">{note}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Question } from '#game/question';
 import { AnswerTiles } from './answer-tiles.js';
+import { Explanation } from './explanation.js';
 import { QuestionCard } from './question-card.js';
 import { TEXTS } from './texts.js';
 import './question-preview.css';
@@ -31,6 +32,7 @@ export function QuestionPreview({ question, answer, explanation }: Props) {
         reveal={shown ? reveal : null}
         points={undefined}
         answer={picked}
+        verdict={picked !== null}
       />
       <AnswerTiles
         choices={question.choices}
@@ -40,6 +42,7 @@ export function QuestionPreview({ question, answer, explanation }: Props) {
         correct={shown ? answer : null}
         onPick={setPicked}
       />
+      <Explanation text={shown ? explanation : undefined} />
       <div className="preview-acts">
         <span className="chip">{TEXTS.previewSeconds(question.timer)}</span>
         <button type="button" className="btn primary" onClick={() => setShown(!shown)}>

@@ -2,9 +2,9 @@ import { Flag } from 'lucide-react';
 import { TEXTS } from './texts.js';
 
 /** Beside an answer that somebody may know better. */
-export const ReportButton = ({ onClick }: { onClick: () => void }) => (
+export const ReportButton = ({ onClick, begun = false }: { onClick: () => void; begun?: boolean }) => (
   <button type="button" className="btn quiet report" onClick={onClick}>
     <Flag size={18} strokeWidth={2.5} aria-hidden="true" />
-    {TEXTS.report}
+    {begun ? TEXTS.reportFinish : TEXTS.report}
   </button>
 );

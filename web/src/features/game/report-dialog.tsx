@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_REPORT_LENGTH } from '#protocol/limits';
-import type { ReportBody } from '#protocol/reports';
+import type { ReportKind } from '#protocol/reports';
 import { Alert } from '../../components/alert.js';
 import { Modal } from '../../components/modal.js';
 import { SelectField } from '../../components/select-field.js';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
+import { keepReport, keptReport, type ReportDraft } from './report-draft.js';
 import { TEXTS } from './texts.js';
 import './report-dialog.css';
 
@@ -20,21 +21,34 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells the operators what is wrong with a question. A running game goes on behind it. */
+function read(form: HTMLFormElement, question_id: string): ReportDraft {
+  const fields = new FormData(form);
+  return { question_id, kind: fields.get('kind') as ReportKind, text: String(fields.get('text')) };
+}
+
+/** Tells the operators what is wrong with a question. What is typed is kept until it is sent or given up. */
 export function ReportDialog({ questions, onClose }: Props) {
-  const [questionId, setQuestionId] = useState(questions[0]?.question_id ?? '');
+  const [begun] = useState(() => keptReport(questions));
+  const [questionId, setQuestionId] = useState(begun?.question_id ?? questions[0]?.question_id ?? '');
   const [state, setState] = useState<'open' | 'busy' | 'sent' | { failed: string }>('open');
+  const form = useRef<HTMLFormElement>(null);
   const textId = useId();
   const [only] = questions.length === 1 ? questions : [];
 
+  useEffect(() => {
+    if (form.current) keepReport(read(form.current, questionId));
+  }, [questionId]);
+  const giveUp = () => {
+    keepReport(null);
+    onClose();
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const kind = form.get('kind') as ReportBody['kind'];
-    const report: ReportBody = { question_id: questionId, kind, text: String(form.get('text')) };
+    if (state === 'busy') return;
     setState('busy');
     try {
-      await request('POST', '/report-question', report);
+      await request('POST', '/report-question', read(event.currentTarget, questionId));
+      keepReport(null);
       setState('sent');
     } catch (error) {
       logFailure(error);
@@ -57,8 +71,13 @@ export function ReportDialog({ questions, onClose }: Props) {
     );
   }
   return (
-    <Modal title={TEXTS.report} onClose={onClose}>
-      <form className="report-form" onSubmit={submit}>
+    <Modal title={TEXTS.report} onClose={giveUp}>
+      <form
+        ref={form}
+        className="report-form"
+        onSubmit={submit}
+        onChange={({ currentTarget }) => keepReport(read(currentTarget, questionId))}
+      >
         {typeof state === 'object' && <Alert kind="red">{state.failed}</Alert>}
         {only ? (
           <p className="report-prompt">{only.prompt}</p>
@@ -75,7 +94,7 @@ export function ReportDialog({ questions, onClose }: Props) {
             ))}
           </SelectField>
         )}
-        <SelectField label={TEXTS.reportKind} name="kind">
+        <SelectField label={TEXTS.reportKind} name="kind" defaultValue={begun?.kind}>
           {Object.entries(TEXTS.reportKinds).map(([kind, text]) => (
             <option key={kind} value={kind}>
               {text}
@@ -84,13 +103,20 @@ export function ReportDialog({ questions, onClose }: Props) {
         </SelectField>
         <div className="field">
           <label htmlFor={textId}>{TEXTS.reportText}</label>
-          <textarea id={textId} name="text" className="input" rows={3} maxLength={MAX_REPORT_LENGTH} />
+          <textarea
+            id={textId}
+            name="text"
+            className="input"
+            rows={3}
+            maxLength={MAX_REPORT_LENGTH}
+            defaultValue={begun?.text}
+          />
         </div>
         <div className="modal-acts">
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={giveUp}>
             {TEXTS.reportCancel}
           </button>
-          <button type="submit" className="btn primary" disabled={state === 'busy'}>
+          <button type="submit" className="btn primary" aria-disabled={state === 'busy'}>
             {TEXTS.reportSend}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SHAPES, Shape } from '../../components/shape.js';
 import { ReportButton } from './report-button.js';
 import { type Reportable, ReportDialog } from './report-dialog.js';
+import { keptReport } from './report-draft.js';
 import { TEXTS } from './texts.js';
 import './results.css';
 
@@ -52,7 +53,9 @@ export function ResultsCard({ score, total, points, questions = [] }: Outcome) {
         <Link to="/singleplayer" className="btn primary big">
           {TEXTS.again}
         </Link>
-        {questions.length > 0 && <ReportButton onClick={() => setReporting(true)} />}
+        {questions.length > 0 && (
+          <ReportButton begun={keptReport(questions) !== null} onClick={() => setReporting(true)} />
+        )}
         {reporting && <ReportDialog questions={questions} onClose={() => setReporting(false)} />}
       </section>
     </div>

@@ -1,42 +1,60 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { GettingReady } from './getting-ready.js';
+import { forgetOpenGame, rememberOpenGame } from './open-game.js';
 import { PlayScreen } from './play-screen.js';
-import { type Reportable, ReportDialog } from './report-dialog.js';
 import type { Outcome } from './results-card.js';
 import { isShown, shownQuestion } from './shown-question.js';
 import { TEXTS } from './texts.js';
+import { useReport } from './use-report.js';
 import { useSoloGame } from './use-solo-game.js';
+
+const loadLeaving = () => import('./leave-quiz.js');
+const LeaveQuiz = lazy(async () => ({ default: (await loadLeaving()).LeaveQuiz }));
 
 interface Props {
   /** The server has said that there is no game. */
   onGone: () => void;
   onComplete: (outcome: Outcome) => void;
-  leaveTo: string;
+  onLeave: () => void;
 }
 
 /** The caller's open solo game, wherever it stands. */
-export function SoloPlay({ onGone, onComplete, leaveTo }: Props) {
+export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
   const { live, view } = useSoloGame();
-  const [reported, setReported] = useState<Reportable>();
+  const [leaving, setLeaving] = useState(false);
   const { gone, game, connection } = view;
   const result = game?.result;
+  const question = game ? shownQuestion(game) : undefined;
+  const { report, open: reporting, dialog, aside } = useReport(question);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it happens; not under a report that is being written
   useEffect(() => {
-    if (reported) return;
+    if (reporting) return;
     if (gone) onGone();
     if (game && result)
       onComplete({ ...result, points: game.points, questions: game.questions.filter(isShown) });
-  }, [gone, result, reported]);
+  }, [gone, result, reporting]);
+  // while there is a connection to fetch it over
+  useEffect(() => void loadLeaving().catch(() => {}), []);
+  const isOver = gone || Boolean(result);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question says anew that it goes on
+  useEffect(() => {
+    if (isOver) forgetOpenGame();
+    else if (game) rememberOpenGame(game.title);
+  }, [isOver, game?.index, game?.phase]);
 
-  const question = game && shownQuestion(game);
   if (!game || !question) return <GettingReady lost={connection === 'lost'} />;
   const leave = (
-    <Link to={leaveTo} className="btn quiet icon" aria-label={TEXTS.leave} title={TEXTS.leave}>
+    <button
+      type="button"
+      className="btn quiet icon"
+      aria-label={TEXTS.leave}
+      title={TEXTS.leave}
+      onClick={() => setLeaving(true)}
+    >
       <X size={24} strokeWidth={2.75} aria-hidden="true" />
-    </Link>
+    </button>
   );
   return (
     <>
@@ -47,9 +65,15 @@ export function SoloPlay({ onGone, onComplete, leaveTo }: Props) {
         game={game}
         question={question}
         leave={leave}
-        onReport={() => setReported(question)}
+        onReport={report}
+        aside={aside}
       />
-      {reported && <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />}
+      {dialog}
+      {leaving && (
+        <Suspense>
+          <LeaveQuiz onLeave={onLeave} onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

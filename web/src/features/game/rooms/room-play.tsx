@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Company, PlayScreen } from '../play-screen.js';
-import { type Reportable, ReportDialog } from '../report-dialog.js';
 import { shownQuestion } from '../shown-question.js';
+import { useReport } from '../use-report.js';
 import { Finding } from './finding.js';
 import { HostButton, LeaveButton } from './game-buttons.js';
 import { type GameDialog, GameDialogs } from './game-dialogs.js';
@@ -16,9 +16,9 @@ import './room-play.css';
 export function RoomPlay() {
   const { live, view } = useRoom();
   const [dialog, setDialog] = useState<GameDialog | null>(null);
-  const [reported, setReported] = useState<Reportable>();
   const { game, room, missed } = view;
-  const question = game && shownQuestion(game);
+  const question = game ? shownQuestion(game) : undefined;
+  const reporting = useReport(question);
   if (!room || !game || !question) return <Finding />;
 
   const isHost = room.you === room.host;
@@ -41,10 +41,11 @@ export function RoomPlay() {
         game={game}
         question={question}
         leave={<LeaveButton onClick={() => setDialog('leave')} />}
-        onReport={() => setReported(question)}
+        onReport={reporting.report}
+        aside={reporting.aside}
         company={company}
       />
-      {reported && <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />}
+      {reporting.dialog}
       <GameDialogs shown={dialog} onShow={setDialog} game={game} />
     </>
   );

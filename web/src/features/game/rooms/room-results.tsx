@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportButton } from '../report-button.js';
 import { ReportDialog } from '../report-dialog.js';
+import { keptReport } from '../report-draft.js';
 import { isShown } from '../shown-question.js';
 import { Trouble } from '../trouble.js';
 import { Podium } from './podium.js';
@@ -57,7 +58,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       <Ranking room={room} own={own} />
       {asked.length > 0 && (
         <p className="text-center">
-          <ReportButton onClick={() => setReporting(true)} />
+          <ReportButton begun={keptReport(asked) !== null} onClick={() => setReporting(true)} />
         </p>
       )}
       {reporting && <ReportDialog questions={asked} onClose={() => setReporting(false)} />}

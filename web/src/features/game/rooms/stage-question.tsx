@@ -1,5 +1,6 @@
 import type { Question } from '#game/question';
 import { SHAPES, Shape } from '../../../components/shape.js';
+import { Explanation } from '../explanation.js';
 import type { GameView } from '../mirror.js';
 import { TEXTS } from '../texts.js';
 import { TimerBar } from '../timer-bar.js';
@@ -61,7 +62,6 @@ export function StageQuestion({ room, game, question }: Props) {
       />
       <section className="card stage-prompt">
         <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
-        {game.reveal?.explanation && <p>{game.reveal.explanation}</p>}
         {source && <p className="text-muted">{TEXTS.from(source)}</p>}
         {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
       </section>
@@ -70,6 +70,7 @@ export function StageQuestion({ room, game, question }: Props) {
           <StageTile key={choice} choice={choice} place={place} game={game} />
         ))}
       </ul>
+      <Explanation text={game.reveal?.explanation} />
     </Stage>
   );
 }
