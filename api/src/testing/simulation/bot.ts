@@ -54,6 +54,10 @@ export abstract class Bot implements Client {
     private readonly kind: 'solo' | 'rooms',
   ) {}
 
+  get isConnected(): boolean {
+    return this.sockets.some(({ connected }) => connected);
+  }
+
   /** For whoever reads why a world did not end. */
   get story(): string {
     const { phase, run, index, seq } = this.view;

@@ -58,6 +58,7 @@ export async function judge(world: World): Promise<number> {
   judgeSecrets(world, closings);
   judgeReplies(world, games);
   judgeLive(world, games);
+  judgeViews(world, games);
   judgeHistory(world, games);
   return games.size;
 }
@@ -171,6 +172,18 @@ function judgeLive(world: World, games: Map<string, Told>): void {
       if (plain(live['game']) !== plain(told.game))
         world.faults.push(`${gameId}: the live game is not what its log says`);
     }
+  }
+}
+
+/** Some time after all faults have ended, everybody in a room sees it as it is, unless messages were lost on the bus. */
+function judgeViews(world: World, games: Map<string, Told>): void {
+  if (world.unrest.bus.lost > 0) return;
+  const rooms = new Map([...games.values()].map(({ game }) => [game.sheet.code, game.sheet]));
+  for (const { userId, view, isConnected } of world.bots) {
+    const sheet = rooms.get(view.code);
+    if (view.code === '' || !sheet?.seatOf.has(userId) || !isConnected) continue;
+    if (view.seq !== sheet.seq)
+      world.faults.push(`${userId} is at ${view.seq} of ${sheet.seq} in ${view.code}`);
   }
 }
 

@@ -42,6 +42,11 @@ export class RoomBot extends Bot {
     else this.join();
   }
 
+  protected override connect(): void {
+    super.connect();
+    this.sockets.at(-1)?.ask('check_for_room', {}, () => {});
+  }
+
   protected act(): void {
     const { view, party } = this;
     if (this.finished) return;

@@ -74,11 +74,10 @@ export class SimulatedServer {
       time.after(20 + random.next() * 100, CLIENTS, () => socket.cut());
       return socket;
     }
-    time.after(5 + random.next() * 40, this.id, () => {
+    socket.arrive((player) => {
       const { userId } = client;
-      socket.data.player = { userId, username: name, sid: userId, email: '', operator: false };
-      namespace.sockets.set(socket.id, socket);
-      this.gateways[kind].handleConnection(socket.player);
+      player.data.player = { userId, username: name, sid: userId, email: '', operator: false };
+      this.gateways[kind].handleConnection(player);
     });
     return socket;
   }

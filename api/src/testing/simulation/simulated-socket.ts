@@ -84,6 +84,14 @@ export class SimulatedSocket extends EventEmitter {
     this.toClient(() => this.client.hear(frame, this));
   }
 
+  /** The connection reaches the server, before anything that the client sends on it. */
+  arrive(handle: (socket: PlayerSocket) => void): void {
+    this.toServer(() => {
+      this.nsp.sockets.set(this.id, this);
+      handle(this.player);
+    });
+  }
+
   /** From the client; `reply` is called there, if the connection lasts. */
   ask(event: string, payload: object | undefined, reply: Reply): void {
     const text = payload === undefined ? undefined : JSON.stringify(payload);

@@ -31,8 +31,9 @@ export class SoloBot extends Bot {
     }
     // A call that was given up may have opened a game all the same.
     const isOpen = this.world.openGameOf(this.userId) !== undefined;
-    if (this.finished && isOpen) {
+    if (isOpen && this.view.phase === 'closed') {
       this.finished = false;
+      for (const socket of [...this.sockets]) socket.break();
       this.comeBack();
     } else if (
       !isOpen &&

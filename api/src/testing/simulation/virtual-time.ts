@@ -72,7 +72,11 @@ export class VirtualTime {
     while (!done()) {
       const task = this.heap.pop();
       if (!task) throw new Error('nothing will ever happen');
-      if (task.at > late) return false;
+      if (task.at > late) {
+        this.heap.push(task);
+        this.now = late;
+        return false;
+      }
       await this.step(task);
     }
     return true;

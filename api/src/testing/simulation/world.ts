@@ -62,6 +62,7 @@ export class World {
   constructor(
     readonly time: VirtualTime,
     readonly mutant?: Mutant,
+    unrest?: Chaos,
   ) {
     this.random = time.random;
     this.log = new MemoryEventLog(() => Math.floor(time.now));
@@ -74,7 +75,7 @@ export class World {
       if (outcome === 'ok') times.push(...append.events.map(() => time.now));
       return outcome;
     };
-    this.unrest = chaosFrom(this.random, time.now);
+    this.unrest = unrest ?? chaosFrom(this.random, time.now);
   }
 
   /** What goes wrong now. */
@@ -110,12 +111,13 @@ export class World {
 
   begin(): void {
     for (let slot = 0; slot < INSTANCES; slot++) this.boot(slot);
-    const parties = Array.from({ length: this.random.below(3) }, () => ({
+    const parties = Array.from({ length: this.random.below(4) }, () => ({
       size: 2 + this.random.below(3),
       party: { code: '', runs: this.random.next() < 0.2 ? 2 : 1, members: [] } as Party,
     }));
     for (const { size, party } of parties)
-      for (let i = 0; i < size; i++) this.bots.push(new RoomBot(this, this.newUser(), party));
+      for (let i = 0; i < size && this.bots.length < BOTS; i++)
+        this.bots.push(new RoomBot(this, this.newUser(), party));
     while (this.bots.length < BOTS) this.bots.push(new SoloBot(this, this.newUser()));
     for (const bot of this.bots) bot.begin();
     for (const blow of this.unrest.blows)
@@ -134,11 +136,12 @@ export class World {
 
   private newUser = () => `player ${this.bots.length}`;
 
-  private boot(slot: number): void {
+  boot(slot: number): SimulatedServer {
     const { skew } = this.unrest;
     const server = new SimulatedServer(this, (this.random.next() - 0.5) * 2 * skew);
     this.servers[slot] = server;
     server.start();
+    return server;
   }
 
   private strike({ slot, kind, ms }: Blow): void {

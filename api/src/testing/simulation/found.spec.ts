@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { replaceBuiltins, type VirtualTime } from './virtual-time.js';
+
+afterAll(replaceBuiltins());
+const { CALM } = await import('./chaos.js');
+const { inVirtualTime } = await import('./virtual-time.js');
+const { World } = await import('./world.js');
+
+/** Two instances without any faults, and what a client on each of them hears. */
+async function calm(play: (bench: ReturnType<typeof benchOf>) => Promise<void>): Promise<void> {
+  await inVirtualTime('calm', (time) => play(benchOf(time)));
+}
+
+function benchOf(time: VirtualTime) {
+  const world = new World(time, undefined, { ...CALM, endsAt: time.now });
+  const servers = [world.boot(0), world.boot(1)] as const;
+  const client = (server: (typeof servers)[number], userId: string) => {
+    const heard: string[] = [];
+    const lost: string[] = [];
+    const hear = ({ event }: { event: string }) => heard.push(event);
+    const socket = server.connect('rooms', { userId, hear, lost: ({ id }) => lost.push(id) }, userId);
+    const ask = async (event: string, payload: object = {}) => {
+      let answer: unknown;
+      socket.ask(event, payload, (given) => {
+        answer = given;
+      });
+      expect(await time.run(() => answer !== undefined, 10_000)).toBe(true);
+      return answer;
+    };
+    return { heard, lost, ask };
+  };
+  const code = () => [...world.log['codes'].keys()][0] ?? '';
+  return { world, servers, client, code, pass: (ms: number) => time.run(() => false, ms) };
+}
+
+describe('a player whose seat was taken for a join that never came', () => {
+  it('can connect, and join', async () => {
+    await calm(async ({ world, servers, client, code, pass }) => {
+      await client(servers[0], 'ann').ask('create_room');
+      await world.log.takeSeat('bob', 'room', (await world.log.roomOf(code())) ?? '');
+      const bob = client(servers[1], 'bob');
+      await pass(500);
+      expect(bob.lost).toEqual([]);
+      expect(await bob.ask('join_room', { code: code() })).toMatchObject({ ok: true });
+      expect(bob.heard).toContain('game_state');
+    });
+  });
+});
+
+describe('an instance that seemed to be gone', () => {
+  it('hears of its games again when it is back', async () => {
+    await calm(async ({ world, servers, client, code, pass }) => {
+      const ann = client(servers[0], 'ann');
+      await ann.ask('create_room');
+      const bob = client(servers[1], 'bob');
+      await bob.ask('join_room', { code: code() });
+      world.time.stop(servers[1].id, 6_000);
+      await pass(5_500);
+      expect(ann.heard.filter((event) => event === 'player_connection')).toHaveLength(2);
+      await pass(4_000);
+      await ann.ask('room_settings', { amount: 7 });
+      await pass(500);
+      expect(bob.heard.slice(-1)).toEqual(['room_settings']);
+    });
+  });
+});
