@@ -239,6 +239,11 @@ export class Edge {
       if (!entered) this.leave(socket);
       return entered;
     } catch (error) {
+      // A seat that was taken for a join which never came is no reason to turn its player away.
+      if (error instanceof Refused) {
+        this.leave(socket);
+        return false;
+      }
       this.logger.warn({ msg: 'a player could not be brought to a game', user_id: userId, err: error });
       // The client comes back by itself when the transport closes.
       socket.conn.close();
