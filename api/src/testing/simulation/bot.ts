@@ -119,6 +119,7 @@ export abstract class Bot implements Client {
     const { random } = this.world;
     let over = false;
     let turn = 0;
+    let turns = 0;
     const send = () => {
       const mine = ++turn;
       const again = () => !over && mine === turn && !this.finished && send();
@@ -127,8 +128,8 @@ export abstract class Bot implements Client {
         random.pick(this.sockets).ask(event, { ...payload, command_id: id }, (answer) => {
           const ack = answer as Ack;
           if (over) return;
-          const isOut =
-            event === 'leave_room' && this.sockets.length > 0 && !this.world.isInRoom(this.userId);
+          // Who is in no room has left it, also when nobody confirms that any more.
+          const isOut = event === 'leave_room' && ++turns > 12;
           if (!ack.ok && AGAIN.includes(ack.code) && !isOut) return void this.later(PAUSE_MS, again);
           over = true;
           // What it took the game for was wrong.

@@ -142,7 +142,7 @@ export class RoomBot extends Bot {
     const { next } = this.world.random;
     if (!this.joined || this.view.phase === 'new' || next() > 0.01) return;
     this.insist('leave_room', {}, (ack) => {
-      if (!ack.ok && this.world.isInRoom(this.userId)) return;
+      if (!ack.ok && ack.code !== 'not_in_room') return;
       this.joined = false;
       if (next() < 0.5) this.finished = true;
       else this.join();

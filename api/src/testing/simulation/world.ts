@@ -193,7 +193,7 @@ export async function simulate(seed: string, mutant?: Mutant): Promise<Verdict> 
     const undo = mutant?.code?.();
     try {
       world.begin();
-      const ended = await time.run(() => world.isOver, LATEST_MS);
+      const ended = await time.run(() => world.isOver || world.faults.length > 0, LATEST_MS);
       await time.run(() => false, SETTLE_MS);
       if (!ended) world.faults.push(`never over: ${world.unfinished}`);
       const games = await judge(world);
