@@ -62,7 +62,6 @@ export function createLiveRoom(
   const happened = (text: string) => change((room) => withLine(room, { kind: 'happened', text }));
   const arrivals = createArrivals((names) => happened(ROOM_TEXTS.joined(names)));
   const nearness = createNearness(code);
-  let socket: Socket | undefined;
   let outbox: Outbox | undefined;
   let entering = false;
   let watching = false;
@@ -177,7 +176,6 @@ export function createLiveRoom(
     read: () => store.show({ parting: 'not_in_room' }),
     open() {
       const opened = connect(code ? { room: code } : {});
-      socket = opened;
       const box = followed.attach(opened);
       outbox = box;
       nearness.attach(opened);
