@@ -38,7 +38,7 @@ export class RoomBot extends Bot {
 
   protected arrive(): void {
     this.connect();
-    if (this.party.members[0] === this) this.insist('create_room', {});
+    if (this.party.members[0] === this) this.insist('create_room', {}, () => this.enterWithAll());
     else this.join();
   }
 
@@ -82,8 +82,14 @@ export class RoomBot extends Bot {
     else this.insist('join_room', { code }, (ack) => this.hasJoined(ack));
   }
 
+  /** Connections that were there before look for the room again. */
+  private enterWithAll(): void {
+    this.joined = true;
+    for (const socket of this.sockets) socket.ask('check_for_room', {}, () => {});
+  }
+
   private hasJoined(ack: Ack): void {
-    if (ack.ok) this.joined = true;
+    if (ack.ok) this.enterWithAll();
     else if (ack.code === 'already_in_room') this.later(1_000, () => this.join());
     else if (GIVES_UP.includes(ack.code)) this.finished = true;
   }

@@ -24,7 +24,7 @@ export class SoloBot extends Bot {
   protected act(): void {
     const { random, time } = this.world;
     if (this.opened > time.now && this.opening < time.now - PATIENCE_MS) this.open();
-    if (this.wishes > 1 && this.view.index >= 0 && random.next() < 0.3) {
+    if (!this.finished && this.wishes > 1 && this.view.index >= 0 && random.next() < 0.3) {
       this.wishes -= 1;
       this.opened = Number.POSITIVE_INFINITY;
       this.open();
@@ -57,6 +57,7 @@ export class SoloBot extends Bot {
     const server = world.anyServer();
     const quiz = aQuiz(world);
     const asked = world.time.now;
+    this.finished = false;
     this.opening = asked;
     const player = { userId, name: userId };
     server.call(

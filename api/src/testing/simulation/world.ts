@@ -127,7 +127,10 @@ export class World {
   }
 
   get isOver(): boolean {
-    return this.time.now > this.unrest.endsAt && this.bots.every(({ finished }) => finished);
+    return (
+      this.time.now > this.unrest.endsAt &&
+      this.bots.every(({ finished, userId }) => finished && this.openGameOf(userId) === undefined)
+    );
   }
 
   get unfinished(): string {
