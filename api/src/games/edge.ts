@@ -10,8 +10,9 @@ import { Limits } from '../limits/limits.js';
 import { Bus, type Said } from './bus.js';
 import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
-import { Games, Unavailable } from './games.js';
+import { Games } from './games.js';
 import { Instance } from './instance.js';
+import { Unavailable } from './live-games.js';
 import {
   type PlayerNamespace,
   type PlayerSocket,

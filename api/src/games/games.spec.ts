@@ -3,7 +3,7 @@ import { aGame } from '../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
 import { settle } from '../testing/until.js';
-import { Unavailable } from './games.js';
+import { Unavailable } from './live-games.js';
 
 let log: MemoryEventLog;
 let bench: ReturnType<typeof gamesBench>;

@@ -6,7 +6,7 @@ import { MemoryEventLog } from '../testing/memory-event-log.js';
 import { settle } from '../testing/until.js';
 import type { Asked, Said } from './bus.js';
 import { Unknown } from './event-log.js';
-import { Unavailable } from './games.js';
+import { Unavailable } from './live-games.js';
 
 let log: MemoryEventLog;
 let linked: ReturnType<typeof linkedGames>;

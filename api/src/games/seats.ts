@@ -6,7 +6,8 @@ import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import type { Bus } from './bus.js';
 import type { EventLog } from './event-log.js';
-import { type Games, Unavailable } from './games.js';
+import type { Games } from './games.js';
+import { Unavailable } from './live-games.js';
 import type { Wish } from './requests.js';
 import { newRoomCode } from './room-code.js';
 

@@ -5,7 +5,7 @@ import { aGame, following, recorded } from '../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
 import { Unknown } from './event-log.js';
-import { Unavailable } from './games.js';
+import { Unavailable } from './live-games.js';
 
 let log: MemoryEventLog;
 let bench: ReturnType<typeof gamesBench>;

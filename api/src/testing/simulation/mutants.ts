@@ -33,8 +33,9 @@ const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
 
 /** Changes a game that is made live again. */
 const reloaded = (spoil: (game: Game) => void) => (games: Games) => {
-  const run = games['run'].bind(games);
-  games['run'] = (gameId, epoch, game) => {
+  const live = games['live'];
+  const run = live['run'].bind(live);
+  live['run'] = (gameId, epoch, game) => {
     if (epoch > 1) spoil(game);
     return run(gameId, epoch, game);
   };
@@ -99,13 +100,13 @@ export const MUTANTS: Record<string, Mutant> = {
   'receipts are forgotten on reload': { instance: reloaded(({ sheet }) => sheet.receipts.clear()) },
   'a close is forgotten on reload': {
     instance: (games) => {
-      const revive = games['revive'].bind(games);
-      games['revive'] = (gameId, epoch, events) => {
+      const revive = games['live']['revive'].bind(games);
+      games['live']['revive'] = (gameId, epoch, events) => {
         const closed = events.findLast(({ event }) => event.type === 'QuestionClosed');
         if (!closed || phaseOf(replay(events)) !== 'revealing') return revive(gameId, epoch, events);
         const game = replay(events, { to: closed.version - 1 });
         game.sheet.version = events.length;
-        return games['run'](gameId, epoch, game);
+        return games['live']['run'](gameId, epoch, game);
       };
     },
   },

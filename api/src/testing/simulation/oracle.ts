@@ -165,7 +165,7 @@ const plain = (game: Game) =>
 /** What an owner holds is what the log says. */
 function judgeLive(world: World, games: Map<string, Told>): void {
   for (const server of world.servers) {
-    for (const [gameId, live] of server.games['here']) {
+    for (const [gameId, live] of server.games['live']['here']) {
       const head = world.log['games'].get(gameId);
       const told = games.get(gameId);
       if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;
