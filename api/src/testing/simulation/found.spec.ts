@@ -4,6 +4,7 @@ import { replaceBuiltins, type VirtualTime } from './virtual-time.js';
 afterAll(replaceBuiltins());
 const { CALM } = await import('./chaos.js');
 const { inVirtualTime } = await import('./virtual-time.js');
+const { aQuiz } = await import('./quizzes.js');
 const { World } = await import('./world.js');
 
 /** Two instances without any faults, and what a client on each of them hears. */
@@ -14,11 +15,11 @@ async function calm(play: (bench: ReturnType<typeof benchOf>) => Promise<void>):
 function benchOf(time: VirtualTime) {
   const world = new World(time, undefined, { ...CALM, endsAt: time.now });
   const servers = [world.boot(0), world.boot(1)] as const;
-  const client = (server: (typeof servers)[number], userId: string) => {
+  const client = (server: (typeof servers)[number], userId: string, kind: 'solo' | 'rooms' = 'rooms') => {
     const heard: string[] = [];
     const lost: string[] = [];
     const hear = ({ event }: { event: string }) => heard.push(event);
-    const socket = server.connect('rooms', { userId, hear, lost: ({ id }) => lost.push(id) }, userId);
+    const socket = server.connect(kind, { userId, hear, lost: ({ id }) => lost.push(id) }, userId);
     const ask = async (event: string, payload: object = {}) => {
       let answer: unknown;
       socket.ask(event, payload, (given) => {
@@ -61,6 +62,28 @@ describe('an instance that seemed to be gone', () => {
       await ann.ask('room_settings', { amount: 7 });
       await pass(500);
       expect(bob.heard.slice(-1)).toEqual(['room_settings']);
+    });
+  });
+});
+
+describe('a player whose owner dies before the last question is over', () => {
+  it('hears of the end', async () => {
+    await calm(async ({ world, servers, client, pass }) => {
+      const quiz = aQuiz(world);
+      const last = quiz.questions.length - 1;
+      const opened = world.time.as(servers[0].id, () =>
+        servers[0].seats.openSolo({ userId: 'ann', name: 'Ann' }, quiz),
+      );
+      await pass(100);
+      const { log } = world.log['games'].get(await opened) ?? { log: [] };
+      // Another tab keeps the game where it is.
+      client(servers[0], 'ann', 'solo');
+      const ann = client(servers[1], 'ann', 'solo');
+      const isClosed = () => log.some(({ event }) => event.type === 'QuestionClosed' && event.index === last);
+      expect(await world.time.run(isClosed, 60_000)).toBe(true);
+      servers[0].kill();
+      await pass(10_000);
+      expect(ann.heard.slice(-1)).toEqual(['quiz_completed']);
     });
   });
 });

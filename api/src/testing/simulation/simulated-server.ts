@@ -28,6 +28,8 @@ export class SimulatedServer {
   readonly bus: SimulatedBus;
   readonly log: SimulatedLog;
   alive = true;
+  /** All connections that were ever opened to it. */
+  private readonly wires = new Set<SimulatedSocket>();
   private readonly peers = new Set<string>([this.id]);
   private readonly sweeper: Sweeper;
   private readonly solo: SimulatedNamespace;
@@ -81,6 +83,7 @@ export class SimulatedServer {
       time.after(20 + random.next() * 100, CLIENTS, () => socket.cut());
       return socket;
     }
+    this.wires.add(socket);
     socket.arrive((player) => {
       const { userId } = client;
       player.data.player = { userId, username: name, sid: userId, email: '', operator: false };
@@ -106,8 +109,7 @@ export class SimulatedServer {
     this.bus.removeAllListeners();
     this.world.buses.delete(this.id);
     log.instances.set(this.id, { heartbeatAt: log.now(), locked: false });
-    for (const { sockets } of [this.solo, this.rooms])
-      for (const socket of sockets.values()) time.after(5 + random.next() * 40, CLIENTS, () => socket.cut());
+    for (const socket of this.wires) time.after(5 + random.next() * 40, CLIENTS, () => socket.cut());
   }
 
   /** The process is asked to end: gives its games up, then ends. */
