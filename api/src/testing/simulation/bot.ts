@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Phase } from '#game/machine';
 import type { Ack, GameState, PublicPayloads, ShownQuestion, SyncAck } from '#protocol/messages';
+import type { Deployment } from './deployment.js';
 import { CLIENTS, type Client, type SimulatedSocket } from './simulated-socket.js';
 import type { Frame, World } from './world.js';
 
@@ -42,6 +43,7 @@ type Payload = Record<string, unknown> & { seq?: number };
  */
 export abstract class Bot implements Client {
   finished = false;
+  protected readonly world: World;
   view = NOTHING;
   protected readonly sockets: SimulatedSocket[] = [];
   private readonly thought = new Set<string>();
@@ -49,10 +51,12 @@ export abstract class Bot implements Client {
   private syncing = 0;
 
   constructor(
-    protected readonly world: World,
+    protected readonly deployment: Deployment,
     readonly userId: string,
     private readonly kind: 'solo' | 'rooms',
-  ) {}
+  ) {
+    this.world = deployment.world;
+  }
 
   get isConnected(): boolean {
     return this.sockets.some(({ connected }) => connected);
@@ -97,7 +101,7 @@ export abstract class Bot implements Client {
   protected abstract seen(): void;
 
   protected connect(): void {
-    const socket = this.world.anyServer().connect(this.kind, this, this.userId);
+    const socket = this.deployment.anyServer().connect(this.kind, this, this.userId);
     this.born.set(socket, this.world.time.now);
     this.sockets.push(socket);
   }

@@ -5,6 +5,7 @@ afterAll(replaceBuiltins());
 const { CALM } = await import('./chaos.js');
 const { inVirtualTime } = await import('./virtual-time.js');
 const { aQuiz } = await import('./quizzes.js');
+const { Deployment } = await import('./deployment.js');
 const { World } = await import('./world.js');
 
 /** Two instances without any faults, and what a client on each of them hears. */
@@ -14,7 +15,8 @@ async function calm(play: (bench: ReturnType<typeof benchOf>) => Promise<void>):
 
 function benchOf(time: VirtualTime) {
   const world = new World(time, undefined, { ...CALM, endsAt: time.now });
-  const servers = [world.boot(0), world.boot(1)] as const;
+  const deployment = new Deployment(world);
+  const servers = [deployment.boot(0), deployment.boot(1)] as const;
   const client = (server: (typeof servers)[number], userId: string, kind: 'solo' | 'rooms' = 'rooms') => {
     const heard: string[] = [];
     const lost: string[] = [];

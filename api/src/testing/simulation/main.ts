@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { MUTANTS } from './mutants.js';
+import { simulate } from './simulate.js';
 import { replaceBuiltins } from './virtual-time.js';
-import { simulate } from './world.js';
 
 replaceBuiltins();
 

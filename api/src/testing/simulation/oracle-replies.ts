@@ -1,7 +1,15 @@
 import type { GameEvent, Recorded } from '#game/events';
+import type { Game } from '#game/game';
 import type { Ack } from '#protocol/messages';
-import type { Told } from './oracle.js';
 import type { Replied, World } from './world.js';
+
+export interface Told {
+  gameId: string;
+  events: Recorded[];
+  game: Game;
+  /** When each version became durable. */
+  times: number[];
+}
 
 interface Request {
   command_id?: string;

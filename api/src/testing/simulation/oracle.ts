@@ -4,17 +4,11 @@ import type { GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
 import { replay } from '../../replay/replay.js';
-import { judgeReplies } from './oracle-replies.js';
+import type { Bot } from './bot.js';
+import type { Deployment } from './deployment.js';
+import { judgeReplies, type Told } from './oracle-replies.js';
 import { EXPLAINED, SECRET } from './quizzes.js';
 import type { Frame, World } from './world.js';
-
-export interface Told {
-  gameId: string;
-  events: Recorded[];
-  game: Game;
-  /** When each version became durable. */
-  times: number[];
-}
 
 interface Seen {
   userId: string;
@@ -30,7 +24,7 @@ const fromLog = (state: GameState): string => {
 };
 
 /** Compares all that was seen and promised with the logs, and adds what is wrong to the world's faults. */
-export async function judge(world: World): Promise<number> {
+export async function judge({ world, servers }: Deployment, bots: Bot[]): Promise<number> {
   const frames = framesByGame(world);
   const closings = new Map<string, number>();
   const games = new Map<string, Told>();
@@ -57,8 +51,8 @@ export async function judge(world: World): Promise<number> {
       world.faults.push(`${gameId}: messages of a game that is not in the log`);
   judgeSecrets(world, closings);
   judgeReplies(world, games);
-  judgeLive(world, games);
-  judgeViews(world, games);
+  judgeLive(world, servers, games);
+  judgeViews(world, bots, games);
   judgeHistory(world, games);
   return games.size;
 }
@@ -163,8 +157,8 @@ const plain = (game: Game) =>
   );
 
 /** What an owner holds is what the log says. */
-function judgeLive(world: World, games: Map<string, Told>): void {
-  for (const server of world.servers) {
+function judgeLive(world: World, servers: Deployment['servers'], games: Map<string, Told>): void {
+  for (const server of servers) {
     for (const [gameId, live] of server.games['live']['here']) {
       const head = world.log['games'].get(gameId);
       const told = games.get(gameId);
@@ -175,11 +169,12 @@ function judgeLive(world: World, games: Map<string, Told>): void {
   }
 }
 
-/** Some time after all faults have ended, everybody in a room sees it as it is, unless messages were lost on the bus. */
-function judgeViews(world: World, games: Map<string, Told>): void {
-  if (world.unrest.bus.lost > 0) return;
+/** Some time after all faults have ended, everybody in a room sees it as it is, where the bus keeps what it promises. */
+function judgeViews(world: World, bots: Bot[], games: Map<string, Told>): void {
+  const { lost, reordered, late } = world.unrest.bus;
+  if (lost + reordered + late > 0) return;
   const rooms = new Map([...games.values()].map(({ game }) => [game.sheet.code, game.sheet]));
-  for (const { userId, view, isConnected } of world.bots) {
+  for (const { userId, view, isConnected } of bots) {
     const sheet = rooms.get(view.code);
     if (view.code === '' || !sheet?.seatOf.has(userId) || !isConnected) continue;
     if (view.seq !== sheet.seq)

@@ -1,6 +1,6 @@
 import type { Ack } from '#protocol/messages';
 import { Bot } from './bot.js';
-import type { World } from './world.js';
+import type { Deployment } from './deployment.js';
 
 /** Players who meet in one room. The first one opens it. */
 export interface Party {
@@ -27,12 +27,12 @@ export class RoomBot extends Bot {
   private readonly since: number;
 
   constructor(
-    world: World,
+    deployment: Deployment,
     userId: string,
     private readonly party: Party,
   ) {
-    super(world, userId, 'rooms');
-    this.since = world.time.now;
+    super(deployment, userId, 'rooms');
+    this.since = deployment.world.time.now;
     party.members.push(this);
   }
 

@@ -38,6 +38,7 @@ export class SimulatedServer {
 
   constructor(
     private readonly world: World,
+    private readonly buses: Map<string, SimulatedBus>,
     skew: number,
   ) {
     const { id, peers } = this;
@@ -45,7 +46,7 @@ export class SimulatedServer {
     const clock = { now } as Clock;
     const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
     this.log = new SimulatedLog(world, world.log, id);
-    this.bus = new SimulatedBus(id, world.buses, world);
+    this.bus = new SimulatedBus(id, buses, world);
     const owner = new Owner(now, quizzesOf(world));
     const report = world.report;
     this.games = new Games({ log: this.log, instance: { id, peers }, clock, bus: this.bus, owner, report });
@@ -77,7 +78,7 @@ export class SimulatedServer {
   /** A client's connection, once it stands; nothing answers on an instance that is gone. */
   connect(kind: 'solo' | 'rooms', client: Client, name: string): SimulatedSocket {
     const namespace = this[kind];
-    const socket = new SimulatedSocket(this.world, this, namespace, client);
+    const socket = new SimulatedSocket(this.world, this.id, namespace, client);
     const { time, random } = this.world;
     if (!this.alive) {
       time.after(20 + random.next() * 100, CLIENTS, () => socket.cut());
@@ -107,7 +108,7 @@ export class SimulatedServer {
     this.alive = false;
     time.kill(this.id);
     this.bus.removeAllListeners();
-    this.world.buses.delete(this.id);
+    this.buses.delete(this.id);
     log.instances.set(this.id, { heartbeatAt: log.now(), locked: false });
     for (const socket of this.wires) time.after(5 + random.next() * 40, CLIENTS, () => socket.cut());
   }

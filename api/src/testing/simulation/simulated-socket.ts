@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { PlayerNamespace, PlayerSocket, SocketData } from '../../games/player-socket.js';
-import type { SimulatedServer } from './simulated-server.js';
 import type { Frame, World } from './world.js';
 
 type Reply = (answer: unknown) => void;
@@ -34,7 +33,7 @@ export class SimulatedSocket extends EventEmitter {
 
   constructor(
     readonly world: World,
-    readonly server: SimulatedServer,
+    private readonly server: string,
     readonly nsp: SimulatedNamespace,
     readonly client: Client,
   ) {
@@ -138,7 +137,7 @@ export class SimulatedSocket extends EventEmitter {
   private toServer(run: () => void): void {
     const { time, random } = this.world;
     this.up = Math.max(time.now + 5 + random.next() * 40, this.up + 0.001);
-    time.after(this.up - time.now, this.server.id, () => this.connected && run());
+    time.after(this.up - time.now, this.server, () => this.connected && run());
   }
 
   private toClient(run: () => void): void {

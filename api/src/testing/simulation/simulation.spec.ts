@@ -4,7 +4,7 @@ import { replaceBuiltins } from './virtual-time.js';
 afterAll(replaceBuiltins());
 // What is imported from here on knows the time and the chance of the simulation only.
 const { MUTANTS } = await import('./mutants.js');
-const { simulate } = await import('./world.js');
+const { simulate } = await import('./simulate.js');
 
 const first = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const GAMES = Number(process.env['GAMES'] ?? 150);

@@ -1,7 +1,7 @@
 import { Bot } from './bot.js';
+import type { Deployment } from './deployment.js';
 import { aQuiz } from './quizzes.js';
 import type { SimulatedSocket } from './simulated-socket.js';
-import type { World } from './world.js';
 
 const PATIENCE_MS = 6_000;
 
@@ -11,9 +11,9 @@ export class SoloBot extends Bot {
   private opening = 0;
   private wishes: number;
 
-  constructor(world: World, userId: string) {
-    super(world, userId, 'solo');
-    this.wishes = world.random.next() < 0.15 ? 2 : 1;
+  constructor(deployment: Deployment, userId: string) {
+    super(deployment, userId, 'solo');
+    this.wishes = deployment.world.random.next() < 0.15 ? 2 : 1;
   }
 
   protected arrive(): void {
@@ -54,7 +54,7 @@ export class SoloBot extends Bot {
 
   private open(): void {
     const { world, userId } = this;
-    const server = world.anyServer();
+    const server = this.deployment.anyServer();
     const quiz = aQuiz(world);
     const asked = world.time.now;
     this.finished = false;

@@ -1,6 +1,7 @@
 import type { UUID } from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createRandom, type Random } from '#questions/random';
+import { type Task, TaskHeap } from './task-heap.js';
 
 // Not imported: Jest keeps what a built-in module held when it was first imported.
 const require = createRequire(import.meta.url);
@@ -8,14 +9,6 @@ const crypto = require('node:crypto') as typeof import('node:crypto');
 const promises = require('node:timers/promises') as typeof import('node:timers/promises');
 
 const NOW = Date.UTC(2030, 0, 1);
-
-interface Task {
-  at: number;
-  id: number;
-  owner: string;
-  run: () => unknown;
-  dropped: boolean;
-}
 
 /**
  * Time that passes only when nothing more can happen at its present moment. Everything that runs later is a task of
@@ -28,7 +21,7 @@ export class VirtualTime {
   /** Whose work is being done. */
   current = '';
   readonly random: Random;
-  private readonly heap = new Heap();
+  private readonly heap = new TaskHeap();
   private readonly dead = new Set<string>();
   private readonly stopped = new Map<string, number>();
   private lastId = 0;
@@ -196,40 +189,3 @@ export function replaceBuiltins(): () => void {
   });
   return () => put({ randomUUID: real.randomUUID, randomInt: real.randomInt, setTimeout: real.sleep });
 }
-
-/** The earliest task first; of those at the same moment, the one that was there first. */
-class Heap {
-  private readonly tasks: Task[] = [];
-
-  push(task: Task): void {
-    const { tasks } = this;
-    let at = tasks.push(task) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (!isBefore(task, tasks[above] as Task)) break;
-      tasks[at] = tasks[above] as Task;
-      at = above;
-    }
-    tasks[at] = task;
-  }
-
-  pop(): Task | undefined {
-    const { tasks } = this;
-    const first = tasks[0];
-    const last = tasks.pop();
-    if (!last || tasks.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= tasks.length) break;
-      if (below + 1 < tasks.length && isBefore(tasks[below + 1] as Task, tasks[below] as Task)) below += 1;
-      if (!isBefore(tasks[below] as Task, last)) break;
-      tasks[at] = tasks[below] as Task;
-      at = below;
-    }
-    tasks[at] = last;
-    return first;
-  }
-}
-
-const isBefore = (a: Task, b: Task) => a.at < b.at || (a.at === b.at && a.id < b.id);
