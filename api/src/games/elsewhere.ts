@@ -1,12 +1,18 @@
 /** Games that this instance follows and does not own: who does, as far as is known. What is known may be old. */
 export class Elsewhere {
-  private readonly owners = new Map<string, { owner: string | undefined; quiet: number; seq: number }>();
+  private readonly owners = new Map<string, { owner: string | undefined; quiet: number }>();
+  /** The number of the last message that arrived here. */
+  private readonly heard = new Map<string, number>();
+
+  get games(): string[] {
+    return [...this.owners.keys()];
+  }
 
   ownerOf = (gameId: string): string | undefined => this.owners.get(gameId)?.owner;
 
   /** The game has an owner, or (undefined) was given up for somebody to go on with. */
   set(gameId: string, owner: string | undefined): void {
-    this.owners.set(gameId, { owner, quiet: 0, seq: this.owners.get(gameId)?.seq ?? 0 });
+    this.owners.set(gameId, { owner, quiet: 0 });
   }
 
   forget(gameId: string): void {
@@ -16,18 +22,16 @@ export class Elsewhere {
   /** Something was heard of the game, perhaps a numbered message. */
   hear(gameId: string, seq = 0): void {
     const known = this.owners.get(gameId);
-    if (!known) return;
-    known.quiet = 0;
-    if (seq > 0) known.seq = seq;
+    if (known) known.quiet = 0;
+    if (known && seq > 0) this.heard.set(gameId, seq);
   }
 
-  /** Whether messages before `seq` have been missed: the last ones leave no hole. */
+  /** Whether messages up to `seq` have been missed: the last ones leave no hole. */
   hasMissed(gameId: string, seq: number): boolean {
-    const known = this.owners.get(gameId);
-    if (!known || seq === 0) return false;
-    const missed = known.seq > 0 && seq > known.seq;
-    known.seq = seq;
-    return missed;
+    const known = this.heard.get(gameId) ?? 0;
+    if (seq <= known || !this.owners.has(gameId)) return false;
+    this.heard.set(gameId, seq);
+    return known > 0;
   }
 
   /**
@@ -45,6 +49,7 @@ export class Elsewhere {
       else if (known.owner !== undefined && !isAlive(known.owner)) unsure.push(gameId);
       else if (known.quiet++ >= (known.owner === undefined ? 1 : looks)) unsure.push(gameId);
     }
+    for (const gameId of this.heard.keys()) if (!isFollowed(gameId)) this.heard.delete(gameId);
     return unsure;
   }
 }

@@ -141,7 +141,7 @@ export class Games {
     if (follows) await this.live.release(live, to);
   }
 
-  /** A game in which nothing is written does not notice by itself that it was taken over. */
+  /** After a sleep: others may have taken the games here, and hold those who are here in theirs for gone. */
   private async checkOwned(): Promise<void> {
     const now = this.around.clock.now();
     const pausedMs = now - this.tendedAt;
@@ -150,6 +150,7 @@ export class Games {
         const head = await this.around.log.head(live.id);
         if (head && head.epoch !== live.epoch) live.destroy();
       }
+      for (const gameId of this.elsewhere.games) this.doubt(gameId);
     }
     this.tendedAt = now;
   }
@@ -284,8 +285,9 @@ export class Games {
       if (said.by === me || (live && live.epoch >= said.epoch)) return;
       this.elsewhere.set(gameId, said.by);
       live?.destroy();
-      if (said.kind === 'pulse' && this.elsewhere.hasMissed(gameId, said.seq)) this.doubt(gameId);
     }
+    const seq = lastOf(said, me);
+    if (seq !== undefined && this.elsewhere.hasMissed(gameId, seq)) this.doubt(gameId);
     if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
     if (said.kind !== 'released') return;
     this.elsewhere.set(gameId, undefined);
@@ -303,6 +305,13 @@ export class Games {
       bus.say(id, { kind: 'owned', by: instance.id, epoch }, true);
     }
   }
+}
+
+/** The number of the last message that there was when this was said. */
+function lastOf(said: Said, me: string): number | undefined {
+  if (said.kind === 'pulse') return said.seq;
+  if (said.kind !== 'answer' || said.to !== me || !('state' in said.answer)) return undefined;
+  return said.answer.state?.seq;
 }
 
 const oneOf = (ids: string[]): string | undefined => ids[Math.floor(Math.random() * ids.length)];
