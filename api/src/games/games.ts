@@ -19,7 +19,7 @@ const PATIENCE_MS = 6_000;
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];
 /** An owner from which nothing is heard for so many looks may not know that somebody listens. */
 const QUIET_LOOKS = 4;
-/** Looks are a second apart; after a longer pause others may have thought this instance dead. */
+/** Heartbeats are a second apart; after a longer pause others may have thought this instance dead. */
 const PAUSED_MS = 2_500;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -34,14 +34,15 @@ export class Games {
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
   private readonly deaths = new Deaths();
   private readonly remote: RemoteOwners;
-  private tendedAt: number;
+  /** The heartbeat at the last look. */
+  private beatAt: number;
 
   constructor(private readonly around: Surroundings & { owner: Pick<Owner, 'serve'> }) {
-    const { bus, clock, instance } = around;
+    const { bus, instance } = around;
     // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
     this.live = new LiveGames(around, (gameId) => setImmediate(() => this.doubt(gameId)));
     this.remote = new RemoteOwners(instance.id, bus);
-    this.tendedAt = clock.now();
+    this.beatAt = instance.beatAt;
     bus.on('asked', (asked) => void this.serve(asked));
     bus.on('said', (gameId, said) => this.hear(gameId, said));
     bus.on('back', () => this.tellOwned());
@@ -141,18 +142,17 @@ export class Games {
     if (follows) await this.live.release(live, to);
   }
 
-  /** After a sleep: others may have taken the games here, and hold those who are here in theirs for gone. */
+  /** After a sleep, or with the log away: others may have taken the games here, and hold those who are here in theirs for gone. */
   private async checkOwned(): Promise<void> {
-    const now = this.around.clock.now();
-    const pausedMs = now - this.tendedAt;
-    if (pausedMs > PAUSED_MS) {
+    const { beatAt } = this.around.instance;
+    if (beatAt - this.beatAt > PAUSED_MS) {
       for (const live of this.live.all) {
         const head = await this.around.log.head(live.id);
         if (head && head.epoch !== live.epoch) live.destroy();
       }
       for (const gameId of this.elsewhere.games) this.doubt(gameId);
     }
-    this.tendedAt = now;
+    this.beatAt = beatAt;
   }
 
   private async lookFor(gameId: string): Promise<void> {

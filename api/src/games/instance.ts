@@ -16,6 +16,8 @@ export class Instance {
   readonly id = randomUUID();
   /** The instances that were alive at the last beat, this one among them. */
   peers: ReadonlySet<string> = new Set([this.id]);
+  /** When the last beat was, by the clock. */
+  beatAt = 0;
   private client?: Client;
   private timer?: NodeJS.Timeout;
   private running = Promise.resolve();
@@ -96,6 +98,7 @@ export class Instance {
     );
     const now = result?.rows[0]?.now;
     if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
+    if (now) this.beatAt = this.clock.now();
     const alive = await this.client?.query<{ id: string }>(PEERS);
     if (alive) this.peers = new Set([this.id, ...alive.rows.map(({ id }) => id)]);
   }

@@ -39,6 +39,7 @@ export function linkedGames(log: MemoryEventLog) {
       get peers() {
         return alive();
       },
+      beatAt: 0,
     };
     const report = (message: string) => reports.push(message);
     const games = new Games({ log, instance: me, clock: { now }, bus, owner, report });

@@ -28,9 +28,11 @@ export class SimulatedServer {
   readonly bus: SimulatedBus;
   readonly log: SimulatedLog;
   alive = true;
+  beatAt = 0;
+  private readonly now: () => number;
   /** All connections that were ever opened to it. */
   private readonly wires = new Set<SimulatedSocket>();
-  private readonly peers = new Set<string>([this.id]);
+  readonly peers = new Set<string>([this.id]);
   private readonly sweeper: Sweeper;
   private readonly solo: SimulatedNamespace;
   private readonly rooms: SimulatedNamespace;
@@ -41,20 +43,21 @@ export class SimulatedServer {
     private readonly buses: Map<string, SimulatedBus>,
     skew: number,
   ) {
-    const { id, peers } = this;
+    const { id } = this;
     const now = () => Math.round(world.time.now + skew);
+    this.now = now;
     const clock = { now } as Clock;
     const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
     this.log = new SimulatedLog(world, world.log, id);
     this.bus = new SimulatedBus(id, buses, world);
     const owner = new Owner(now, quizzesOf(world));
     const report = world.report;
-    this.games = new Games({ log: this.log, instance: { id, peers }, clock, bus: this.bus, owner, report });
+    this.games = new Games({ log: this.log, instance: this, clock, bus: this.bus, owner, report });
     world.mutant?.instance?.(this.games);
     this.seats = new Seats(this.games, this.log, this.bus, now);
     const limits = new Limits(config);
     const signIns = { revokedAmong: async () => [] as string[] } as unknown as SignIns;
-    const me = { id, peers } as unknown as Instance;
+    const me = { id } as unknown as Instance;
     const tokens = {} as AccessTokens;
     const edge = new Edge(this.games, this.seats, this.bus, clock, config, limits, tokens, signIns, me);
     this.sweeper = new Sweeper(this.games);
@@ -129,6 +132,7 @@ export class SimulatedServer {
   private async beat(): Promise<void> {
     const living = await this.log.beat().catch(() => undefined);
     if (living) {
+      this.beatAt = this.now();
       this.peers.clear();
       for (const peer of [this.id, ...living]) this.peers.add(peer);
     }

@@ -19,6 +19,10 @@ describe('three instances with faults all around them', () => {
     }
   }, 120_000);
 
+  it.each([5022, 20_225])('play rightly what was once wrong: seed %s', async (seed) => {
+    expect(await simulate(String(seed))).toMatchObject({ faults: [] });
+  });
+
   it('play the same again from the same seed', async () => {
     expect(await simulate('7')).toEqual(await simulate('7'));
   });
