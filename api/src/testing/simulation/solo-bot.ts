@@ -4,6 +4,8 @@ import { aQuiz } from './quizzes.js';
 import type { SimulatedSocket } from './simulated-socket.js';
 
 const PATIENCE_MS = 6_000;
+/** Who sees nothing of the quiz that was opened looks again after this. */
+const RELOAD_MS = 3_000;
 
 /** Plays a quiz alone; some open another one in the middle of it. */
 export class SoloBot extends Bot {
@@ -31,7 +33,8 @@ export class SoloBot extends Bot {
     }
     // A call that was given up may have opened a game all the same.
     const isOpen = this.world.openGameOf(this.userId) !== undefined;
-    if (isOpen && this.view.phase === 'closed') {
+    const isNew = this.view.phase === 'new' && time.now > this.opened + RELOAD_MS;
+    if (isOpen && (isNew || this.view.phase === 'closed')) {
       this.finished = false;
       for (const socket of [...this.sockets]) socket.break();
       this.comeBack();
