@@ -4,6 +4,7 @@ import { NOW } from '#game/testing/build';
 import { aGame, following, recorded } from '../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
+import { settle } from '../testing/until.js';
 import { Unknown } from './event-log.js';
 import { Unavailable } from './live-games.js';
 
@@ -152,6 +153,41 @@ describe('a game of a newer release', () => {
     await sweep(next.games);
     await expect(next.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
     expect(await log.head(gameId)).toMatchObject({ owner: null, quarantine: null, epoch: 2 });
+describe('a game that two instances have claimed, one after the other', () => {
+  const owned = (epoch: number) => ({ kind: 'owned', by: 'another', epoch }) as const;
+
+  it('is kept by the later one, however late the earlier one is heard', async () => {
+    const { owner, gameId } = await asking();
+    owner.kill();
+    const next = bench.instance();
+    await next.enter(gameId);
+    next.bus.emit('said', gameId, owned(1));
+    expect(next.games.owns(gameId)).toBe(true);
+    next.bus.emit('said', gameId, owned(3));
+    expect(next.games.owns(gameId)).toBe(false);
+  });
+
+  it('is given up by the earlier one as soon as it hears of the later one', async () => {
+    bench = gamesBench(log, new Map());
+    const { owner, gameId } = await asking();
+    owner.kill();
+    await bench.instance().enter(gameId);
+    await settle();
+    expect(owner.games.owns(gameId)).toBe(false);
+  });
+
+  it('is not made live by the earlier one that has heard of the later one before its own reply', async () => {
+    const { owner, gameId } = await asking();
+    owner.kill();
+    const next = bench.instance();
+    const claim = log.claim.bind(log);
+    log.claim = async (...seen) => {
+      const claimed = await claim(...seen);
+      next.bus.emit('said', gameId, owned(3));
+      return claimed;
+    };
+    await next.games.sweep(-60_000, 1);
+    expect(next.games.owns(gameId)).toBe(false);
   });
 });
 
