@@ -4,6 +4,9 @@ export class Elsewhere {
   /** The number of the last message that arrived here. */
   private readonly heard = new Map<string, number>();
 
+  /** The latest claim that was heard of. */
+  private readonly epochs = new Map<string, number>();
+
   get games(): string[] {
     return [...this.owners.keys()];
   }
@@ -15,6 +18,15 @@ export class Elsewhere {
     this.owners.set(gameId, { owner, quiet: 0 });
   }
 
+  /** Another instance has claimed the game. */
+  isClaimed(gameId: string, by: string, epoch: number): void {
+    this.epochs.set(gameId, Math.max(epoch, this.epochs.get(gameId) ?? 0));
+    this.set(gameId, by);
+  }
+
+  /** Whether a later claim than this one has been heard of. */
+  isOutdated = (gameId: string, epoch: number): boolean => (this.epochs.get(gameId) ?? 0) > epoch;
+
   forget(gameId: string): void {
     this.owners.delete(gameId);
   }
@@ -23,7 +35,7 @@ export class Elsewhere {
   hear(gameId: string, seq = 0): void {
     const known = this.owners.get(gameId);
     if (known) known.quiet = 0;
-    if (known && seq > 0) this.heard.set(gameId, seq);
+    if (seq > 0) this.heard.set(gameId, seq);
   }
 
   /** Whether messages up to `seq` have been missed: the last ones leave no hole. */
@@ -49,7 +61,8 @@ export class Elsewhere {
       else if (known.owner !== undefined && !isAlive(known.owner)) unsure.push(gameId);
       else if (known.quiet++ >= (known.owner === undefined ? 1 : looks)) unsure.push(gameId);
     }
-    for (const gameId of this.heard.keys()) if (!isFollowed(gameId)) this.heard.delete(gameId);
+    for (const known of [this.heard, this.epochs])
+      for (const gameId of known.keys()) if (!isFollowed(gameId)) known.delete(gameId);
     return unsure;
   }
 }

@@ -40,7 +40,8 @@ export class Games {
   constructor(private readonly around: Surroundings & { owner: Pick<Owner, 'serve'> }) {
     const { bus, instance } = around;
     // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
-    this.live = new LiveGames(around, (gameId) => setImmediate(() => this.doubt(gameId)));
+    const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
+    this.live = new LiveGames(around, doubt, this.elsewhere.isOutdated);
     this.remote = new RemoteOwners(instance.id, bus);
     this.beatAt = instance.beatAt;
     bus.on('asked', (asked) => void this.serve(asked));
@@ -283,7 +284,8 @@ export class Games {
       const live = this.live.get(gameId);
       // What an older owner said may arrive late.
       if (said.by === me || (live && live.epoch >= said.epoch)) return;
-      this.elsewhere.set(gameId, said.by);
+      if (this.elsewhere.isOutdated(gameId, said.epoch)) return;
+      this.elsewhere.isClaimed(gameId, said.by, said.epoch);
       live?.destroy();
     }
     const seq = lastOf(said, me);

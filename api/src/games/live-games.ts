@@ -51,10 +51,14 @@ export class LiveGames {
   private readonly beyond = new Set<string>();
   private readonly writer: LogWriter;
 
-  /** @param onLost a game that is not over does not live here any more. */
+  /**
+   * @param onLost a game that is not over does not live here any more.
+   * @param isOutdated whether somebody else has claimed a game after this epoch.
+   */
   constructor(
     private readonly around: Surroundings,
     private readonly onLost: (gameId: string) => void,
+    private readonly isOutdated: (gameId: string, epoch: number) => boolean,
   ) {
     const { log, report } = around;
     this.writer = new LogWriter(
@@ -151,6 +155,7 @@ export class LiveGames {
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
     if (!claimed) throw new Fenced();
     const { epoch, events, lostMs } = claimed;
+    if (this.isOutdated(gameId, epoch)) throw new Fenced();
     if (!events.every(({ event }) => isKnown(event))) return this.leaveToNewer(gameId, epoch, lostMs);
     this.counts.takenOver += 1;
     const live = this.revive(gameId, epoch, events);

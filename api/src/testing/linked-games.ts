@@ -39,7 +39,9 @@ export function linkedGames(log: MemoryEventLog) {
       get peers() {
         return alive();
       },
-      beatAt: 0,
+      get beatAt() {
+        return Date.now();
+      },
     };
     const report = (message: string) => reports.push(message);
     const games = new Games({ log, instance: me, clock: { now }, bus, owner, report });

@@ -66,6 +66,9 @@ describe('joining', () => {
     await open('/multiplayer');
     await userEvent.type(code(), 'k7q 4-mx{Enter}');
     expect(code().value).toBe('K7Q4MX');
+    // It connects anew, to where the room is.
+    expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
+    act(() => socket.comeUp());
     expect(socket.sentOf('join_room')[0]?.payload).toMatchObject({ code: 'K7Q4MX' });
     hear('game_state', inLobby({ you: 'Bogdan' }));
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
