@@ -30,12 +30,7 @@ const QUESTION_MS = 16_000;
 const AGREE_MS = 5_000;
 
 /** Plays rooms while the fault strikes again and again, and judges them when they are over. */
-export async function storm(
-  ground: Ground,
-  fault: Fault,
-  scale: Scale,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Round> {
+export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise<Round> {
   const { random } = ground;
   ground.front.affinity = random.next() < 0.5;
   const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, scale.rooms * scale.players);
@@ -45,7 +40,7 @@ export async function storm(
   );
   const rooms = await Promise.all(seats.map((own) => Room.open(ground, own, size)));
   try {
-    const strikes = await strikeAll(ground, fault, rooms, scale, most);
+    const strikes = await strikeAll(ground, fault, rooms, scale);
     await ground.heal();
     await over(rooms, scale.questions);
     await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
@@ -60,18 +55,12 @@ export async function storm(
   }
 }
 
-async function strikeAll(
-  ground: Ground,
-  fault: Fault,
-  rooms: Room[],
-  scale: Scale,
-  most: number,
-): Promise<Strike[]> {
+async function strikeAll(ground: Ground, fault: Fault, rooms: Room[], scale: Scale): Promise<Strike[]> {
   const strikes: Strike[] = [];
   const [from, to] = fault.pauseMs ?? PAUSE_MS;
   const goesOn = () => rooms.some((room) => room.index < scale.questions - CALM);
   await sleep(300);
-  while (strikes.length < most && goesOn()) {
+  while (strikes.length < (fault.most ?? Number.POSITIVE_INFINITY) && goesOn()) {
     await sleep(from + ground.random.next() * (to - from));
     if (!goesOn()) break;
     strikes.push(await fault.strike({ ground, rooms, short: scale.short }));

@@ -32,6 +32,7 @@ export const redis: Fault[] = [
     id: '3c',
     what: 'Redis away for 60 s',
     target: 20,
+    most: 2,
     goals: [],
     pauseMs: [1_000, 6_000],
     strike: (storm) => kill(storm, storm.short ? 4_000 : 60_000, true),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noTrouble } from '../bus-trouble.js';
 import type { Fault, Storm } from '../fault.js';
 import type { Strike } from '../pauses.js';
 
@@ -8,10 +9,12 @@ const SHARE = 0.2;
 async function shake({ ground }: Storm): Promise<Strike> {
   const { busTrouble, random } = ground;
   const at = Date.now();
-  busTrouble.share = SHARE;
+  Object.assign(busTrouble, noTrouble(), { share: SHARE });
   await sleep(4_000 + random.next() * 4_000);
   busTrouble.share = 0;
-  return { at, healedAt: Date.now() };
+  const { lost, doubled, reordered } = busTrouble;
+  const counts = { 'messages lost': lost, 'messages doubled': doubled, 'messages reordered': reordered };
+  return { at, healedAt: Date.now(), counts };
 }
 
 export const shakenBus: Fault[] = [

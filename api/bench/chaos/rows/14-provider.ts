@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeOpenTdb, type Trouble } from '../../../src/testing/fake-opentdb.js';
 import { tokensOfNewUsers } from '../../users.js';
 import { Bot } from '../bot.js';
@@ -8,6 +9,9 @@ import type { Broken } from '../oracle.js';
 const TROUBLES: Trouble[] = ['silent', 'slow', 'error', 'busy', 'garbage', 'huge', 'redirect', 'hang up'];
 /** Whatever the provider does, no start waits longer than this for it, on top of what a start costs. */
 const START_MS = 3_000;
+
+/** It is called no more often than that. */
+const ASKED_MS = 7_000;
 
 const provider = new FakeOpenTdb(5, 0);
 
@@ -31,6 +35,10 @@ async function run({ url, databaseUrl, random }: Ground): Promise<Finding> {
     if (asked && asked.questions?.length !== quiz.amount)
       broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: too few questions` });
     bot.close();
+    // The provider is asked in the background, and seldom.
+    const { length } = provider.calls;
+    for (const late = Date.now() + ASKED_MS; Date.now() < late && provider.calls.length === length; )
+      await sleep(50);
   }
   await provider.stop();
   return {
