@@ -98,14 +98,15 @@ export function keep(id: string, found: Found, seed: string): void {
   const faults = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Kept).faults : {};
   faults[id] = added(faults[id], found, seed);
   const machine = `${availableParallelism()} cores, shared, Node ${process.version}`;
-  const sorted = Object.fromEntries(
-    Object.entries(faults).sort(
-      ([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.localeCompare(b),
-    ),
-  );
-  const all: Kept = { machine, at: new Date().toISOString(), faults: sorted };
-  writeFileSync(JSON_FILE, `${JSON.stringify(all, null, 1)}\n`);
+  const all: Kept = { machine, at: new Date().toISOString(), faults };
+  writeFileSync(JSON_FILE, lines(all));
   writeFileSync(resolve(FOLDER, 'chaos.md'), table(all));
+}
+
+/** A line for each fault: what a run adds can be read off the difference. */
+function lines({ faults, ...about }: Kept): string {
+  const each = Object.entries(faults).map(([id, shown]) => `"${id}":${JSON.stringify(shown)}`);
+  return `${JSON.stringify(about).slice(0, -1)},"faults":{\n${each.join(',\n')}\n}}\n`;
 }
 
 function table({ machine, at, faults }: Kept): string {
@@ -113,7 +114,10 @@ function table({ machine, at, faults }: Kept): string {
     '| Fault | | Reached / target | Broken invariants | Goals | Measured | Counted | Load |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
-  const rows = Object.entries(faults).map(([id, shown]) => `| ${[id, ...cells(shown)].join(' | ')} |`);
+  const inOrder = Object.entries(faults).sort(
+    ([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.localeCompare(b),
+  );
+  const rows = inOrder.map(([id, shown]) => `| ${[id, ...cells(shown)].join(' | ')} |`);
   const about = `${at.slice(0, 10)}, ${machine}. Times in ms; a time is what players waited for what was due, or what its name says. Load: processes that wanted to run, of all work on the machine.`;
   return [about, '', ...head, ...rows, ''].join('\n');
 }

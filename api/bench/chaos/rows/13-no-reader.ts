@@ -1,18 +1,20 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameState, SyncAck } from '#protocol/messages';
 import { connectFrame, eventFrame } from '../../client/frames.js';
 import { Player } from '../../client/player.js';
 import { joinAll, openRoom } from '../../client/seating.js';
 import { tokensOfNewUsers } from '../../users.js';
 import type { Finding, Scenario } from '../fault.js';
 import { type Ground, SECRET } from '../ground.js';
+import type { Broken } from '../oracle.js';
 
 const PLAYERS = 100;
 const CHATS = 100;
 const ASKED = eventFrame(2, 'sync', { seq: 0 });
 const TEXT = 'x'.repeat(300);
 
-/** Joins the room and reads nothing ever after; says when the server has had enough of it. */
+/** Joins the room, asks for its state again and again, and reads nothing ever after. */
 function noReader(port: number, token: string, code: string) {
   const socket = connect({ port, host: '127.0.0.1' });
   const head = [
@@ -32,16 +34,10 @@ function noReader(port: number, token: string, code: string) {
       asking = setInterval(() => socket.write(ASKED), 2);
     }, 1_000);
   });
-  let closed = false;
   let asking: NodeJS.Timeout | undefined;
-  socket.on('error', () => {
-    closed = true;
-  });
-  socket.on('close', () => {
-    clearInterval(asking);
-    closed = true;
-  });
-  return { socket, isClosed: () => closed };
+  socket.on('error', () => {});
+  socket.on('close', () => clearInterval(asking));
+  return socket;
 }
 
 /** Everybody writes to everybody; how long each had to wait for its acknowledgement. */
@@ -59,6 +55,8 @@ async function chat(players: readonly Player[], rounds: number): Promise<number[
   return waits;
 }
 
+const broken = (what: string): Broken => ({ invariant: 'I8', gameId: '', what });
+
 async function run(ground: Ground, short: boolean): Promise<Finding> {
   const [instance] = ground.instances;
   if (!instance) throw new Error('no instance');
@@ -73,22 +71,24 @@ async function run(ground: Ground, short: boolean): Promise<Finding> {
   const reader = noReader(instance.port, slow, code);
   await sleep(4_000);
   const times = { 'chat without': before, 'chat with': await chat(players, rounds * 3) };
+  const { state } = (await host.ask('sync', { seq: 0 })) as SyncAck & { state?: GameState };
+  const isDropped = state?.away?.length === 1;
   const grown = instance.usage.mb - mb;
   for (const player of players) player.end();
-  reader.socket.destroy();
+  reader.destroy();
   const died = ground.instances.length - ground.running.length;
   return {
     reached: 1,
     times,
     counts: {
       'grown by MB': Math.max(0, grown),
-      'closed by the server': Number(reader.isClosed()),
+      'dropped by the server': Number(isDropped),
       'instances that died': died,
     },
-    broken:
-      died > 0
-        ? [{ invariant: 'I6', gameId: '', what: 'an instance died of a client that does not read' }]
-        : [],
+    broken: [
+      ...(died > 0 ? [broken('an instance died of a client that does not read')] : []),
+      ...(isDropped ? [] : [broken('a client that does not read is kept')]),
+    ],
   };
 }
 
