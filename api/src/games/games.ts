@@ -157,7 +157,8 @@ export class Games {
   }
 
   private async lookFor(gameId: string): Promise<void> {
-    this.elsewhere.forget(gameId);
+    // Still followed when it cannot be taken over now, with the log away: the next look tries again.
+    this.elsewhere.set(gameId, undefined);
     await this.take(gameId);
     if (this.elsewhere.ownerOf(gameId) !== undefined) this.doubt(gameId);
   }

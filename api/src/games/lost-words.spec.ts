@@ -126,6 +126,20 @@ describe('a lobby, in which nothing is due', () => {
     expect(near.games.owns(gameId)).toBe(true);
   });
 
+  it('goes on when the log was away as its owner died', async () => {
+    const { owner, near, gameId } = await lobby();
+    owner.kill();
+    const head = log.head.bind(log);
+    log.head = async () => {
+      log.head = head;
+      throw new Unknown();
+    };
+    await near.games.tend();
+    expect(linked.reports.splice(0)).toEqual(['could not take over']);
+    await looks(2, near);
+    expect(near.games.owns(gameId)).toBe(true);
+  });
+
   it('is let go by an owner that was stopped for so long that it was taken over', async () => {
     const { owner, near, gameId } = await lobby();
     await looks(1, owner);
