@@ -124,7 +124,7 @@ export async function bankSync(
     await pool.want(cellsOf({ category }));
     const [left] = await database.query<{ n: number }[]>(
       `select count(*)::int as n from provider_cell
-       where wanted_at is not null and ($1::int is null or category = $1)`,
+       where coalesce(full_until < now(), true) and ($1::int is null or category = $1)`,
       [category ?? null],
     );
     if (!left?.n) break;

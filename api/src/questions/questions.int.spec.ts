@@ -14,6 +14,8 @@ let started: StartedApp;
 const calls: Promise<unknown>[] = [];
 beforeAll(async () => {
   started = await startApp({ questionProvider: 'auto', opentdbUrl: await fake.start() });
+  // Steps are taken by hand here, none between them.
+  await started.app.get(Refill).onApplicationShutdown();
 });
 afterAll(async () => {
   // A call to which nobody answers ends with its connection.

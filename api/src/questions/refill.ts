@@ -141,10 +141,10 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
-  private askForLess({ category, difficulty, type }: Cell): Promise<unknown> {
+  private askForLess({ category, difficulty, type, amount }: WantedCell): Promise<unknown> {
     return this.database.query(
-      'update provider_cell set amount = amount / 2 where (category, difficulty, type) = ($1, $2, $3)',
-      [category, difficulty, type],
+      'update provider_cell set amount = $4 where (category, difficulty, type) = ($1, $2, $3)',
+      [category, difficulty, type, Math.floor(amount / 2)],
     );
   }
 
