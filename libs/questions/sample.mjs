@@ -1,5 +1,6 @@
 // Prints questions of the bank to read: npm run bank:sample -- --seed=a --category=22 --difficulty=easy --type=boolean --amount=20
-// With --each so many of every category, with --csv as a table for verdicts.
+// With --each so many of every category, with --csv as a table for verdicts. With --whole --category=22 each fact of a
+// category once, with all the wrong answers that it may be given.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ const options = [
   'source',
 ];
 const places = ['--rootDir', 'libs', '--outDir', 'dist/bank-sample'];
-const sources = ['libs/questions/src/bank.ts'];
+const sources = ['bank', 'catalogue'].map((name) => `libs/questions/src/${name}.ts`);
 const compiled = spawnSync(process.execPath, [compiler, ...options, ...places, ...sources], {
   cwd: root,
   stdio: 'inherit',
@@ -30,13 +31,26 @@ if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 const text = { type: 'string' };
 const flag = { type: 'boolean', default: false };
 const { values } = parseArgs({
-  options: { seed: text, category: text, difficulty: text, type: text, amount: text, each: flag, csv: flag },
+  options: {
+    seed: text,
+    category: text,
+    difficulty: text,
+    type: text,
+    amount: text,
+    each: flag,
+    csv: flag,
+    whole: flag,
+  },
 });
 const { createBank } = await import(new URL('questions/src/bank.js', out).href);
 const files = readdirSync(new URL('facts/', here)).filter((name) => name.endsWith('.csv'));
 const tables = new Map(
   files.map((name) => [Number.parseInt(name, 10), readFileSync(new URL(`facts/${name}`, here), 'utf8')]),
 );
+if (values.whole) {
+  await printWhole(Number(values.category));
+  process.exit();
+}
 const bank = createBank(tables);
 const seed = values.seed ?? String(Date.now());
 const draw = (category) =>
@@ -65,4 +79,29 @@ for (const question of questions) {
   console.log(
     `  ✓ ${correct_answer}   ✗ ${incorrect_answers.join(' · ')}${explanation ? `\n  i ${explanation}` : ''}`,
   );
+}
+
+async function printWhole(category) {
+  const module = (name) => import(new URL(`questions/src/${name}.js`, out).href);
+  const [{ CATALOGUE }, { readTable }, { askedOf }] = await Promise.all(
+    ['catalogue', 'table', 'table-facts'].map(module),
+  );
+  let relation;
+  for (const asked of askedOf(readTable(tables.get(category)), CATALOGUE.get(category))) {
+    if (asked.relation !== relation) {
+      relation = asked.relation;
+      const { column, forward, backward = [], statements, number } = relation;
+      console.log(`\n# ${asked.kind.kind} / ${column}  ${number ? JSON.stringify(number) : ''}`);
+      for (const template of forward) console.log(`  > ${template}`);
+      for (const template of backward) console.log(`  < ${template}`);
+      for (const template of statements) console.log(`  = ${template}`);
+      if (relation.correction) console.log(`  ! ${relation.correction}`);
+    }
+    const { row, cell } = asked.entry;
+    const values = asked.wrongValues().join(' · ');
+    const subjects = asked.wrongSubjects().join(' · ');
+    console.log(`${asked.difficulty[0]} ${row.subject} → ${cell.asked}${values && `  ✗ ${values}`}`);
+    if (subjects) console.log(`    ${cell.asked} ← ✗ ${subjects}`);
+    if (row.note) console.log(`    i ${row.note}`);
+  }
 }

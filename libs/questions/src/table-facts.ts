@@ -4,17 +4,38 @@ import type { Random } from './random.js';
 import type { Kind, Relation } from './relation.js';
 import type { Row } from './table.js';
 import { asChoice, bare, capitalised, fill, fits, slug } from './wording.js';
-import { type Entry, entryOf, wrongSubjects, wrongValues } from './wrong-answers.js';
+import {
+  type Entry,
+  entryOf,
+  WRONG_CHOICES,
+  wrongNumbers,
+  wrongSubjects,
+  wrongValues,
+} from './wrong-answers.js';
 
-/** Every fact a table holds under the templates of its category. */
-export function tableFacts(category: number, rows: readonly Row[], kinds: readonly Kind[]): Fact[] {
-  return kinds.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind.kind);
-    return kind.relations.flatMap((relation) => relationFacts(category, kind, relation, own));
-  });
+/** A row's fact under one relation, with every wrong answer that it may be given. */
+export interface Asked {
+  kind: Kind;
+  relation: Relation;
+  entry: Entry;
+  difficulty: Difficulty;
+  /** None for numbers, which lie around the right one. */
+  wrongValues(): readonly string[];
+  /** None where the subject is not asked for. */
+  wrongSubjects(): readonly string[];
 }
 
-function relationFacts(category: number, kind: Kind, relation: Relation, rows: readonly Row[]): Fact[] {
+/** Every fact a table holds under the templates of its category. */
+export const tableFacts = (category: number, rows: readonly Row[], kinds: readonly Kind[]): Fact[] =>
+  askedOf(rows, kinds).map((asked) => tableFact(category, asked));
+
+export const askedOf = (rows: readonly Row[], kinds: readonly Kind[]): Asked[] =>
+  kinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind.kind);
+    return kind.relations.flatMap((relation) => askedUnder(kind, relation, own));
+  });
+
+function askedUnder(kind: Kind, relation: Relation, rows: readonly Row[]): Asked[] {
   const known = rows.flatMap((row) => {
     const cell = row.cells.get(relation.column);
     return cell ? [entryOf(row, cell)] : [];
@@ -25,18 +46,23 @@ function relationFacts(category: number, kind: Kind, relation: Relation, rows: r
   return entries.flatMap((entry) => {
     const level = relation.levels[entry.row.tier - 1] ?? 0;
     const difficulty = DIFFICULTIES[level - 1];
-    return difficulty ? [tableFact(category, kind, relation, entry, entries, difficulty)] : [];
+    if (!difficulty) return [];
+    const values = once(() => (relation.number ? [] : wrongValues(entry, relation, entries)));
+    const subjects = once(() => (relation.backward ? wrongSubjects(entry, relation, entries) : []));
+    return [{ kind, relation, entry, difficulty, wrongValues: values, wrongSubjects: subjects }];
   });
 }
 
-function tableFact(
-  category: number,
-  kind: Kind,
-  relation: Relation,
-  entry: Entry,
-  entries: readonly Entry[],
-  difficulty: Difficulty,
-): Fact {
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function tableFact(category: number, asked: Asked): Fact {
+  const { kind, relation, entry, difficulty } = asked;
   const { row, cell } = entry;
   const theme = relation.id ?? relation.column;
   const fitting = (templates: readonly string[] = []) => templates.filter((template) => fits(template, row));
@@ -45,23 +71,32 @@ function tableFact(
     relation.verbatim ? text : relation.phrases ? capitalised(text) : asChoice(text);
   const note = row.note === '' ? {} : { explanation: row.note };
 
+  const someValues = (random: Random, amount: number) =>
+    relation.number
+      ? wrongNumbers(Number(cell.asked), relation.number, amount, random)
+      : random.shuffle(asked.wrongValues()).slice(0, amount);
+
   const ask = (random: Random): Choice => {
-    const backward = fitting(relation.backward);
+    const backward = asked.wrongSubjects().length > 0 ? fitting(relation.backward) : [];
     const template = random.pick([...fitting(relation.forward), ...backward]);
     const prompt = fill(template, row, cell.asked);
     if (backward.includes(template)) {
-      const wrong = wrongSubjects(entry, relation, entries, 3, random).map(subjectShown);
+      const wrong = random.shuffle(asked.wrongSubjects()).slice(0, WRONG_CHOICES).map(subjectShown);
       return { prompt, answer: subjectShown(row.subject), wrong, ...note };
     }
-    const wrong = wrongValues(entry, relation, entries, 3, random).map(valueShown);
-    return { prompt, answer: valueShown(cell.asked), wrong, ...note };
+    return {
+      prompt,
+      answer: valueShown(cell.asked),
+      wrong: someValues(random, WRONG_CHOICES).map(valueShown),
+      ...note,
+    };
   };
 
   const state = (random: Random, truth: boolean): Statement => {
     const statements = fitting(relation.statements);
     const template = random.pick(statements);
     if (truth) return { prompt: fill(template, row, cell.asked), ...note };
-    const wrong = random.pick(wrongValues(entry, relation, entries, 3, random));
+    const [wrong = ''] = someValues(random, 1);
     const correction = fill(
       (relation.correction ?? statements[0] ?? template).replace('{wrong}', wrong),
       row,

@@ -32,39 +32,34 @@ function shape(text: string): string {
 interface Candidate {
   text: string;
   score: number;
+  /** Of the entry's own group, or a decoy. */
+  near: boolean;
 }
 
-/** Values that are false for the entry's subject, the nearest ones likeliest. */
-export function wrongValues(
-  entry: Entry,
-  relation: Relation,
-  entries: readonly Entry[],
-  amount: number,
-  random: Random,
-) {
-  if (relation.number) return wrongNumbers(Number(entry.cell.asked), relation.number, amount, random);
+export const WRONG_CHOICES = 3;
+/** So many wrong answers stand ready for a question: few enough to be read one by one. */
+const POOL = 6;
+const DECOY = 100;
+
+/** The values nearest to the entry's own that are false for its subject. */
+export function wrongValues(entry: Entry, relation: Relation, entries: readonly Entry[]): string[] {
   const answer = entry.cell.asked;
-  const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: 100 }));
+  const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: DECOY, near: true }));
   if (!relation.decoysOnly) {
     for (const other of entries) {
       if (other === entry || entry.keys.has(other.key)) continue;
       candidates.push({
         text: other.cell.asked,
         score: nearness(entry, other, answer, other.cell.asked) + alike(entry, other.cell.asked, relation),
+        near: sameGroup(entry, other),
       });
     }
   }
-  return choose(candidates, answer, [...entry.cell.values, entry.row.subject], relation, amount, random);
+  return nearest(candidates, answer, [...entry.cell.values, entry.row.subject], relation).pool;
 }
 
-/** Subjects that do not have the entry's value. */
-export function wrongSubjects(
-  entry: Entry,
-  relation: Relation,
-  entries: readonly Entry[],
-  amount: number,
-  random: Random,
-) {
+/** The nearest subjects that do not have the entry's value; none where fewer than three are near. */
+export function wrongSubjects(entry: Entry, relation: Relation, entries: readonly Entry[]): string[] {
   const candidates: Candidate[] = [];
   for (const other of entries) {
     if (other === entry || other.keys.has(entry.key)) continue;
@@ -73,16 +68,11 @@ export function wrongSubjects(
     if (near < 0) continue;
     const text = other.row.subject;
     const score = near + nearness(entry, other, entry.row.subject, text) + alike(entry, text, relation);
-    candidates.push({ text, score });
+    candidates.push({ text, score, near: sameGroup(entry, other) });
   }
-  return choose(
-    candidates,
-    entry.row.subject,
-    [entry.row.subject, entry.cell.asked],
-    relation,
-    amount,
-    random,
-  );
+  const truths = [entry.row.subject, entry.cell.asked];
+  const { pool, enough } = nearest(candidates, entry.row.subject, truths, relation);
+  return enough ? pool : [];
 }
 
 export function wrongNumbers(right: number, spread: NumberSpread, amount: number, random: Random): string[] {
@@ -95,28 +85,29 @@ export function wrongNumbers(right: number, spread: NumberSpread, amount: number
   return [...below.slice(0, lower), ...above.slice(0, amount - lower)].map(String);
 }
 
-function choose(
-  candidates: Candidate[],
-  answer: string,
-  truths: string[],
-  relation: Relation,
-  amount: number,
-  random: Random,
-) {
-  const ranked = candidates
-    .map(({ text, score }) => ({ text, score: score + random.next() * 5 }))
-    .sort((a, b) => b.score - a.score);
-  const chosen: string[] = [];
-  for (const { text } of ranked) {
-    if (chosen.length === amount) break;
-    const equal = relation.decoysOnly ? chosen.includes(text) : sharesMeaning(text, [...truths, ...chosen]);
-    if (!equal && !clash(relation, text, answer)) chosen.push(text);
+/** Decoys where they suffice, else what is near as well; `enough` is false where others have to fill up. */
+function nearest(candidates: Candidate[], answer: string, truths: string[], relation: Relation) {
+  const ranked = candidates.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const choose = (most: number, fits: (candidate: Candidate) => boolean) => {
+    const chosen: string[] = [];
+    for (const { text } of ranked.filter(fits)) {
+      if (chosen.length === most) break;
+      const equal = relation.decoysOnly ? chosen.includes(text) : sharesMeaning(text, [...truths, ...chosen]);
+      if (!equal && !clash(relation, text, answer)) chosen.push(text);
+    }
+    return chosen;
+  };
+  for (const score of [DECOY, Number.NEGATIVE_INFINITY]) {
+    const pool = choose(POOL, (candidate) => candidate.near && candidate.score >= score);
+    if (pool.length >= WRONG_CHOICES) return { pool, enough: true };
   }
-  return chosen;
+  return { pool: choose(WRONG_CHOICES, () => true), enough: false };
 }
 
+const sameGroup = (entry: Entry, other: Entry) => entry.row.group === other.row.group;
+
 function nearness(entry: Entry, other: Entry, answer: string, text: string): number {
-  const group = entry.row.group !== '' && entry.row.group === other.row.group ? 6 : 0;
+  const group = entry.row.group !== '' && sameGroup(entry, other) ? 6 : 0;
   const fame = -1.5 * Math.abs(entry.row.tier - other.row.tier);
   return (
     group +
