@@ -52,6 +52,8 @@ export abstract class Bus extends EventEmitter<BusEvents> {
   abstract follow(gameId: string): Promise<void>;
   /** Hands a request to an instance; false when it is not there. @throws Error while away. */
   abstract ask(instance: string, asked: Asked): Promise<boolean>;
+  /** Which of the instances are there. @throws Error while away. */
+  abstract present(instances: readonly string[]): Promise<Set<string>>;
   abstract announce(news: News): void;
   /** Whether requests can be handed to other instances. */
   abstract readonly connects: boolean;
@@ -93,6 +95,10 @@ export class LocalBus extends Bus {
     const peer = this.peers?.get(instance);
     if (peer) this.deliver(asked, (sent) => peer.emit('asked', sent));
     return peer !== undefined;
+  }
+
+  async present(instances: readonly string[]): Promise<Set<string>> {
+    return new Set(instances.filter((id) => this.peers?.has(id)));
   }
 
   announce(news: News): void {

@@ -11,6 +11,18 @@ export class Elsewhere {
     return [...this.owners.keys()];
   }
 
+  /** The games of each owner that is known. */
+  get allOwners(): Map<string, string[]> {
+    const all = new Map<string, string[]>();
+    for (const [gameId, { owner }] of this.owners) {
+      if (owner === undefined) continue;
+      const games = all.get(owner);
+      if (games) games.push(gameId);
+      else all.set(owner, [gameId]);
+    }
+    return all;
+  }
+
   ownerOf = (gameId: string): string | undefined => this.owners.get(gameId)?.owner;
 
   /** The game has an owner, or (undefined) was given up for somebody to go on with. */

@@ -3,7 +3,6 @@ import { Refused } from '#game/refused';
 import type { Ack } from '#protocol/messages';
 import type { Asked, Said } from './bus.js';
 import type { Counts } from './counts.js';
-import { Deaths } from './deaths.js';
 import { Elsewhere } from './elsewhere.js';
 import { type Created, Unknown } from './event-log.js';
 import type { LiveGame } from './live-game.js';
@@ -12,15 +11,12 @@ import { Fenced, SetAside } from './log-writer.js';
 import type { Owner } from './owner.js';
 import { RemoteOwners } from './remote-owners.js';
 import type { Answer, Request, Wish } from './requests.js';
+import { Tending } from './tending.js';
 
 /** A dead owner is noticed within 3 s, and a request is worth repeating until then. */
 const PATIENCE_MS = 6_000;
 /** Between two looks for an owner that is dying, or being born; it grows. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];
-/** An owner from which nothing is heard for so many looks may not know that somebody listens. */
-const QUIET_LOOKS = 4;
-/** Heartbeats are a second apart; after a longer pause others may have thought this instance dead. */
-const PAUSED_MS = 2_500;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -30,12 +26,9 @@ export class Games {
   private readonly elsewhere = new Elsewhere();
   /** Looks for owners that are under way. */
   private readonly finding = new Map<string, Promise<LiveGame | string>>();
-  /** Where all players of a game were at the last look. */
-  private readonly leaning = new WeakMap<LiveGame, string | undefined>();
-  private readonly deaths = new Deaths();
   private readonly remote: RemoteOwners;
-  /** The heartbeat at the last look. */
-  private beatAt: number;
+  /** What has to be looked after again and again. */
+  readonly tending: Tending;
 
   constructor(private readonly around: Surroundings & { owner: Pick<Owner, 'serve'> }) {
     const { bus, instance } = around;
@@ -43,7 +36,9 @@ export class Games {
     const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
     this.live = new LiveGames(around, doubt, this.elsewhere.isOutdated);
     this.remote = new RemoteOwners(instance.id, bus);
-    this.beatAt = instance.beatAt;
+    const take = (gameId: string, epoch?: number) => this.take(gameId, epoch);
+    const ways = { take, doubt: (gameId: string) => this.doubt(gameId) };
+    this.tending = new Tending(around, this.live, this.elsewhere, this.remote, ways);
     bus.on('asked', (asked) => void this.serve(asked));
     bus.on('said', (gameId, said) => this.hear(gameId, said));
     bus.on('back', () => this.tellOwned());
@@ -102,66 +97,8 @@ export class Games {
     return ack;
   }
 
-  /** Makes games live whose time has come and which are live nowhere. */
-  async sweep(overdueMs: number, limit: number): Promise<void> {
-    const { log, instance } = this.around;
-    for (const { gameId, epoch } of await log.overdue(overdueMs, limit, instance.id)) {
-      if (!this.live.find(gameId) && this.live.takes(gameId)) await this.take(gameId, epoch);
-    }
-  }
-
-  /** Looks after the games that live or are followed here; to be called once a second. */
-  async tend(): Promise<void> {
-    await this.checkOwned();
-    const { bus, instance } = this.around;
-    this.deaths.look(instance.peers);
-    for (const live of this.live.all) await this.tendOne(live);
-    const isAlive = (owner: string) => instance.peers.has(owner);
-    // While the bus is away all owners are quiet.
-    const looks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_LOOKS;
-    const unsure = this.elsewhere.look(isAlive, bus.isFollowed, looks);
-    await Promise.all(unsure.map((gameId) => this.lookFor(gameId)));
-  }
-
   /** Gives every game up, each to an instance where its players are, after what it has decided is durable. */
   releaseAll = (): Promise<void> => this.live.releaseAll((live) => this.successorOf(live));
-
-  /** Instances that died have nobody in the game, those that listen hear of it, and it follows its players. */
-  private async tendOne(live: LiveGame): Promise<void> {
-    const { bus, instance } = this.around;
-    const { id } = instance;
-    const { edges, people, epoch } = live;
-    for (const edge of edges) if (this.deaths.isDead(edge)) people.lose(edge);
-    const sockets = Object.fromEntries(people.presence.instances);
-    if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.toldSeq, sockets }, true);
-    const near = Object.keys(sockets);
-    edges.clear();
-    for (const edge of near) if (edge !== id) edges.add(edge);
-    const [to] = edges;
-    const follows = near.length === 1 && to !== undefined && this.leaning.get(live) === to;
-    this.leaning.set(live, near.length === 1 ? to : undefined);
-    if (follows) await this.live.release(live, to);
-  }
-
-  /** After a sleep, or with the log away: others may have taken the games here, and hold those who are here in theirs for gone. */
-  private async checkOwned(): Promise<void> {
-    const { beatAt } = this.around.instance;
-    if (beatAt - this.beatAt > PAUSED_MS) {
-      for (const live of this.live.all) {
-        const head = await this.around.log.head(live.id);
-        if (head && head.epoch !== live.epoch) live.destroy();
-      }
-      for (const gameId of this.elsewhere.games) this.doubt(gameId);
-    }
-    this.beatAt = beatAt;
-  }
-
-  private async lookFor(gameId: string): Promise<void> {
-    // Still followed when it cannot be taken over now, with the log away: the next look tries again.
-    this.elsewhere.set(gameId, undefined);
-    await this.take(gameId);
-    if (this.elsewhere.ownerOf(gameId) !== undefined) this.doubt(gameId);
-  }
 
   private doubt(gameId: string): void {
     if (this.around.bus.isFollowed(gameId)) this.around.bus.say(gameId, { kind: 'doubted' }, false);
@@ -217,13 +154,21 @@ export class Games {
     if (known) return known;
     if (!head || head.quarantine !== null) throw new Unavailable();
     const { owner, ownerAlive, epoch } = head;
-    if (owner === null || !ownerAlive || owner === this.around.instance.id) {
+    const isFree = owner === null || owner === this.around.instance.id;
+    if (isFree || !(ownerAlive || (await this.isSettling(owner)))) {
       // Whoever is asked for a game that nobody has takes it.
       return this.live.takes(gameId) ? this.claim(gameId, epoch) : this.another();
     }
     if (!this.around.bus.connects) throw new Unavailable();
     this.elsewhere.set(gameId, owner);
     return owner;
+  }
+
+  /** Whether the owner may be about to enroll anew, after the database was away from all. */
+  private async isSettling(owner: string): Promise<boolean> {
+    const { bus, instance } = this.around;
+    if (!instance.isSettling || !bus.connects) return false;
+    return (await bus.present([owner]).catch(() => new Set())).has(owner);
   }
 
   private async take(gameId: string, epoch?: number): Promise<void> {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aGame } from '../testing/append.js';
 import { type PostgresBench, postgresBench } from '../testing/postgres-bench.js';
+import { until } from '../testing/until.js';
 import { Clock } from './clock.js';
 import { Instance } from './instance.js';
 
@@ -47,9 +49,14 @@ describe('an instance', () => {
   it('comes back after its connection was lost', async () => {
     const [pid] = await sessions();
     await bench.query('select pg_terminate_backend($1::int)', [pid]);
-    await becomes(false);
+    const peer = randomUUID();
+    const peers = new Set([...instance.peers, peer]);
+    instance.peers = peers;
     await becomes(true);
     expect(await sessions()).toHaveLength(1);
+    await until(() => instance.peers !== peers);
+    // The peer may have lost its lock at the same time.
+    expect([instance.isSettling, instance.peers.has(peer)]).toEqual([true, true]);
   });
 
   it('leaves no connection behind while its lock is held by its own past', async () => {

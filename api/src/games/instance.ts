@@ -4,6 +4,8 @@ import { LOCK_CLASS, PEERS } from './append.sql.js';
 import type { Clock } from './clock.js';
 
 const BEAT_MS = 1_000;
+/** After the database was away, peers that live have enrolled anew within this time. */
+const SETTLING_MS = 5_000;
 /** Rows of instances that have been silent for so long are of no use to anybody's claim. */
 const FORGET = `delete from instance i where heartbeat_at < clock_timestamp() - interval '7 days'
   and not exists (select from game g where g.owner = i.id)`;
@@ -14,10 +16,12 @@ const FORGET = `delete from instance i where heartbeat_at < clock_timestamp() - 
  */
 export class Instance {
   readonly id = randomUUID();
-  /** The instances that were alive at the last beat, this one among them. */
+  /** The instances that were alive at the last beat, this one among them; none is dead while settling. */
   peers: ReadonlySet<string> = new Set([this.id]);
   /** When the last beat was, by the clock. */
   beatAt = 0;
+  /** By the stopwatch of the clock. */
+  private settledAt = 0;
   private client?: Client;
   private timer?: NodeJS.Timeout;
   private running = Promise.resolve();
@@ -28,6 +32,11 @@ export class Instance {
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
   ) {}
+
+  /** The connection was lost, perhaps with the locks of all: a peer without a lock is not dead for that. */
+  get isSettling(): boolean {
+    return this.clock.stopwatch() < this.settledAt;
+  }
 
   async start(): Promise<void> {
     await this.connect();
@@ -50,7 +59,10 @@ export class Instance {
 
   private async turn(): Promise<void> {
     try {
-      if (!this.client) await this.connect();
+      if (!this.client) {
+        await this.connect();
+        this.settledAt = this.clock.stopwatch() + SETTLING_MS;
+      }
       await this.beat();
     } catch (error) {
       this.onError(error);
@@ -100,6 +112,8 @@ export class Instance {
     if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
     if (now) this.beatAt = this.clock.now();
     const alive = await this.client?.query<{ id: string }>(PEERS);
-    if (alive) this.peers = new Set([this.id, ...alive.rows.map(({ id }) => id)]);
+    if (!alive) return;
+    const known = this.isSettling ? this.peers : [];
+    this.peers = new Set([this.id, ...known, ...alive.rows.map(({ id }) => id)]);
   }
 }

@@ -26,7 +26,7 @@ export class Unavailable extends ServiceUnavailableException {
 
 export interface Surroundings {
   log: EventLog;
-  instance: Pick<Instance, 'id' | 'peers' | 'beatAt'>;
+  instance: Pick<Instance, 'id' | 'peers' | 'beatAt' | 'isSettling'>;
   clock: Pick<Clock, 'now'>;
   bus: Bus;
   report: (message: string, gameId: string, error: unknown) => void;

@@ -31,7 +31,7 @@ async function lobby() {
 
 async function looks(times: number, ...all: ReturnType<typeof linked.instance>[]) {
   for (let n = 0; n < times; n++) {
-    for (const { games } of all) await games.tend();
+    for (const { games } of all) await games.tending.tend();
     await linked.pass(1_000);
   }
 }
@@ -41,7 +41,7 @@ describe('the word that a game has a new owner', () => {
     const { owner, near, far, gameId } = await lobby();
     owner.kill();
     near.bus.losingAll.add('owned');
-    await near.games.tend();
+    await near.games.tending.tend();
     expect(near.games.owns(gameId)).toBe(true);
     await looks(6, near, far);
     expect(far.heard).toContain('doubted');
@@ -77,7 +77,7 @@ describe('the chat of a game that is given up', () => {
     const release = log.release.bind(log);
     log.release = async (...released) => {
       await release(...released);
-      await near.games.sweep(-1, 100);
+      await near.games.tending.sweep(-1, 100);
     };
     await owner.games.releaseAll();
     await settle();
@@ -119,7 +119,7 @@ describe('a lobby, in which nothing is due', () => {
       log.claim = claim;
       throw new Unknown();
     };
-    await near.games.tend();
+    await near.games.tending.tend();
     expect(linked.reports.splice(0)).toEqual(['could not take over']);
     expect(near.games.owns(gameId)).toBe(false);
     expect((await linked.after(far.enter(gameId, 'cyd')))[0]).toMatch('receipt');
@@ -134,7 +134,7 @@ describe('a lobby, in which nothing is due', () => {
       log.head = head;
       throw new Unknown();
     };
-    await near.games.tend();
+    await near.games.tending.tend();
     expect(linked.reports.splice(0)).toEqual(['could not take over']);
     await looks(2, near);
     expect(near.games.owns(gameId)).toBe(true);
@@ -146,9 +146,9 @@ describe('a lobby, in which nothing is due', () => {
     owner.stop();
     near.bus.losingAll.add('owned');
     await linked.pass(4_000);
-    await near.games.tend();
+    await near.games.tending.tend();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([true, true]);
-    await owner.games.tend();
+    await owner.games.tending.tend();
     await settle();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([false, true]);
     expect(owner.heard.at(-1)).toBe('doubted');

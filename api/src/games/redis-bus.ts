@@ -111,6 +111,12 @@ export class RedisBus extends Bus {
     return (await this.publish(instanceChannel(instance), { asked })) > 0;
   }
 
+  async present(instances: readonly string[]): Promise<Set<string>> {
+    if (this.isAway) throw new Error('the bus is away');
+    const counts = await this.publisher.pubsub('SHARDNUMSUB', ...instances.map(instanceChannel));
+    return new Set(instances.filter((_, i) => Number(counts[2 * i + 1]) > 0));
+  }
+
   announce(news: News): void {
     this.emit('news', news);
     this.publish(NEWS, { news }).catch(() => {});

@@ -139,7 +139,7 @@ describe('a game that has moved', () => {
   it('goes to the instance where its players are, with what was decided', async () => {
     const { owner, edge, gameId } = await apart();
     for (let looks = 0; looks < 3; looks++) {
-      await owner.games.tend();
+      await owner.games.tending.tend();
       await linked.pass(0);
     }
     expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
@@ -153,7 +153,7 @@ describe('a game that has moved', () => {
       throw new Unknown();
     };
     for (let looks = 0; looks < 3; looks++) {
-      await owner.games.tend();
+      await owner.games.tending.tend();
       await linked.pass(0);
     }
     expect(linked.reports.splice(0)).toEqual(['release']);
@@ -212,8 +212,50 @@ describe('an owner that died', () => {
   it('is followed by an instance with its players, though nobody asks', async () => {
     const { owner, edge, gameId } = await apart();
     owner.kill();
-    await edge.games.tend();
+    await edge.games.tending.tend();
     expect(edge.games.owns(gameId)).toBe(true);
     expect(edge.heard.at(-1)).toBe('owned');
+  });
+
+  it('keeps nobody waiting for its answer once it has left the bus', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.losingAll.add('answer');
+    const answered = edge.answer(gameId, 0, 'c0');
+    await settle();
+    const since = Date.now();
+    owner.kill();
+    await edge.games.tending.watch();
+    expect(edge.games.owns(gameId)).toBe(true);
+    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(Date.now() - since).toBeLessThan(500);
+  });
+
+  it('is not looked for again and again while it is off the bus and lives', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.close();
+    for (let looks = 0; looks < 3; looks++) await edge.games.tending.watch();
+    expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
+    expect(edge.heard.filter((kind) => kind === 'doubted')).toHaveLength(1);
+  });
+});
+
+describe('an owner that has lost its lock with all others', () => {
+  it('is asked as before while it listens', async () => {
+    const { owner, edge, gameId } = await apart();
+    log.instances.set(owner.id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: false });
+    edge.settling.is = true;
+    const third = linked.instance();
+    third.settling.is = true;
+    await third.games.tending.sweep(-60_000, 10);
+    expect(await linked.after(third.enter(gameId))).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
+  });
+
+  it('is followed at once when it does not listen', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.kill();
+    edge.settling.is = true;
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    expect(edge.games.owns(gameId)).toBe(true);
   });
 });

@@ -9,9 +9,15 @@ const PATIENCE_MS = 1_000;
 export type Outcome = 'answered' | 'moved' | 'silent';
 type AnswerSaid = Extract<Said, { kind: 'answer' }>;
 
+interface Waiting {
+  owner: string;
+  hear: (answer: AnswerSaid['answer']) => void;
+  giveUp: () => void;
+}
+
 /** Asks owners on other instances. */
 export class RemoteOwners {
-  private readonly waiting = new Map<string, (answer: AnswerSaid['answer']) => void>();
+  private readonly waiting = new Map<string, Waiting>();
 
   constructor(
     private readonly me: string,
@@ -35,12 +41,13 @@ export class RemoteOwners {
     const timer: { late?: NodeJS.Timeout } = {};
     // Settled at most once, and never rejected: the answer may be here before the bus knows that it has asked.
     const outcome = new Promise<Outcome | Refused>((done) => {
-      this.waiting.set(ref, (answer) => {
+      const hear: Waiting['hear'] = (answer) => {
         if ('moved' in answer) return done('moved');
         if ('refused' in answer) return done(new Refused(answer.refused));
         receive(answer);
         done('answered');
-      });
+      };
+      this.waiting.set(ref, { owner, hear, giveUp: () => done('silent') });
       timer.late = setTimeout(done, PATIENCE_MS, 'silent');
       this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
         (isThere) => isThere || done('moved'),
@@ -54,6 +61,11 @@ export class RemoteOwners {
     return settled;
   }
 
+  /** The owner is gone: whoever waits for it need not wait any longer. */
+  giveUp(owner: string): void {
+    for (const waiting of this.waiting.values()) if (waiting.owner === owner) waiting.giveUp();
+  }
+
   private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {
     await this.bus.follow(gameId);
     return this.bus.ask(owner, asked);
@@ -61,8 +73,8 @@ export class RemoteOwners {
 
   /** An answer that comes twice, or too late, is for nobody. */
   private hear({ ref, answer }: AnswerSaid): void {
-    const settle = this.waiting.get(ref);
+    const waiting = this.waiting.get(ref);
     this.waiting.delete(ref);
-    settle?.(answer);
+    waiting?.hear(answer);
   }
 }

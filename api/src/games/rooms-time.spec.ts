@@ -107,7 +107,7 @@ describe('an empty room', () => {
     await bench.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
     await bench.pass(5 * MINUTES + 3_000);
-    await instance.games.sweep(2_000, 10);
+    await instance.games.tending.sweep(2_000, 10);
     await bench.pass(10);
     expect(await last(gameId)).toEqual({ type: 'GameClosed', why: 'empty' });
     expect(await seats.roomOf(code)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('an empty room', () => {
     await bench.pass(9 * MINUTES);
     expect(await join(instance, gameId, 'cyd')).toMatchObject({ ok: true });
     await bench.pass(20 * MINUTES);
-    await instance.games.sweep(2_000, 10);
+    await instance.games.tending.sweep(2_000, 10);
     const { state } = await instance.games.answer(gameId, {
       do: 'look',
       userId: 'cyd',
@@ -157,7 +157,7 @@ describe('a room whose owner has died', () => {
     const { instance, gameId } = await room();
     instance.kill();
     const next = bench.instance();
-    await next.games.sweep(2_000, 10);
+    await next.games.tending.sweep(2_000, 10);
     await bench.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
   });

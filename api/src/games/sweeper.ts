@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Games } from './games.js';
 
 const EVERY_MS = 1_000;
+const WATCH_MS = 200;
 const OVERDUE_MS = 2_000;
 const AT_ONCE = 200;
 
@@ -9,25 +10,32 @@ const AT_ONCE = 200;
 @Injectable()
 export class Sweeper {
   private readonly logger = new Logger(Sweeper.name);
-  private timer?: NodeJS.Timeout;
-  private running = Promise.resolve();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly running: Promise<void>[] = [];
   private stopped = false;
 
   constructor(private readonly games: Games) {}
 
   start(): void {
-    this.timer = setTimeout(() => {
-      this.running = this.games
-        .tend()
-        .then(() => this.games.sweep(OVERDUE_MS, AT_ONCE))
-        .catch((error) => this.logger.warn(`sweep: ${error}`))
-        .then(() => (this.stopped ? undefined : this.start()));
-    }, EVERY_MS);
+    const { tending } = this.games;
+    this.repeat(0, EVERY_MS, async () => {
+      await tending.tend();
+      await tending.sweep(OVERDUE_MS, AT_ONCE);
+    });
+    this.repeat(1, WATCH_MS, () => tending.watch());
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
-    return this.running;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private repeat(n: number, everyMs: number, work: () => Promise<void>): void {
+    this.timers[n] = setTimeout(() => {
+      this.running[n] = work()
+        .catch((error) => this.logger.warn(`sweep: ${error}`))
+        .then(() => (this.stopped ? undefined : this.repeat(n, everyMs, work)));
+    }, everyMs);
   }
 }

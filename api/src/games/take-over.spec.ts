@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.sweep(2_000, 100);
+const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.tending.sweep(2_000, 100);
 
 /** Ann's game on an instance, its first question open until NOW + 20 s. */
 async function asking() {
@@ -179,7 +179,7 @@ describe('a game that two instances have claimed, one after the other', () => {
       next.bus.emit('said', gameId, owned(3));
       return claimed;
     };
-    await next.games.sweep(-60_000, 1);
+    await next.games.tending.sweep(-60_000, 1);
     expect(next.games.owns(gameId)).toBe(false);
   });
 });

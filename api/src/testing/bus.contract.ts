@@ -117,7 +117,9 @@ export function busContract(bench: () => BusBench): void {
 
     it('is not handed over when the instance is not there', async () => {
       const near = await joined();
-      expect(await near.bus.ask(randomUUID(), request('game', 'one'))).toBe(false);
+      const [there, gone] = [await joined(), randomUUID()];
+      expect(await near.bus.ask(gone, request('game', 'one'))).toBe(false);
+      expect(await near.bus.present([gone, there.id, near.id])).toEqual(new Set([there.id, near.id]));
     });
   });
 

@@ -37,7 +37,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     const now = () => Date.now();
     const owner = new Owner(now, noQuizzes);
     const report = (message: string) => reports.push(message);
-    const instance = { id, peers: new Set([id]), beatAt: 0 };
+    const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
     const games = new Games({ log, instance, clock: { now }, bus, owner, report });
     const wish = (gameId: string, wish: Wish, userId: string) =>
       games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, ({ ack }: Answer) => {

@@ -27,6 +27,7 @@ export function linkedGames(log: MemoryEventLog) {
     const bus = new LossyBus(id, links);
     const heard: string[] = [];
     const followed = new Set<string>();
+    const settling = { is: false };
     bus.isFollowed = (gameId) => followed.has(gameId);
     bus.on('said', (_, said) => {
       if (said.kind === 'all') heard.push(said.message[0]);
@@ -41,6 +42,9 @@ export function linkedGames(log: MemoryEventLog) {
       },
       get beatAt() {
         return Date.now();
+      },
+      get isSettling() {
+        return settling.is;
       },
     };
     const report = (message: string) => reports.push(message);
@@ -59,6 +63,8 @@ export function linkedGames(log: MemoryEventLog) {
       games,
       heard,
       followed,
+      /** Whether the database has just been away from all. */
+      settling,
       seats: new Seats(games, log, bus, now),
       /** The process is gone. */
       kill: () => {

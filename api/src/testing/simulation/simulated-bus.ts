@@ -42,6 +42,11 @@ export class SimulatedBus extends Bus {
     return true;
   }
 
+  async present(instances: readonly string[]): Promise<Set<string>> {
+    await this.reach();
+    return new Set(instances.filter((id) => this.peers.has(id)));
+  }
+
   announce(news: News): void {
     this.emit('news', news);
     for (const peer of this.others()) this.carry(peer, () => peer.emit('news', news));

@@ -29,6 +29,7 @@ export class SimulatedServer {
   readonly log: SimulatedLog;
   alive = true;
   beatAt = 0;
+  readonly isSettling = false;
   private readonly now: () => number;
   /** All connections that were ever opened to it. */
   private readonly wires = new Set<SimulatedSocket>();
