@@ -12,6 +12,7 @@ import { postgresPrograms } from './postgres-programs.mjs';
 import { endAll, startNode } from './processes.mjs';
 import { onStop, script } from './script.mjs';
 import { account } from './server-account.mjs';
+import { need, nginx, redis } from './system-programs.mjs';
 
 await script(async () => {
   await install();
@@ -30,6 +31,8 @@ await script(async () => {
   const program = join(dirname(initdb), `postgres${process.platform === 'win32' ? '.exe' : ''}`);
   const env = {
     ...process.env,
+    REDIS_SERVER_PATH: await need(redis),
+    NGINX_PATH: await need(nginx),
     CHAOS_CLUSTER: JSON.stringify({ ...cluster, program, account }),
     API_FLAGS: JSON.stringify(apiFlags),
     TMPDIR: scratch, // of all that it starts

@@ -31,6 +31,8 @@ export interface Fault {
   goals: readonly Goal[];
   /** Between two strikes, ms. */
   pauseMs?: readonly [from: number, to: number];
+  /** Whether rooms stay together; as the seed decides where nothing is said. */
+  affinity?: boolean;
   /** In one round of rooms; as long as they are played where nothing is said. */
   most?: number;
   /** Does it once; resolves when all is as it was before. */

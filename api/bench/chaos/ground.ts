@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createRandom, type Random } from '#questions/random';
+import { Nginx } from '../../src/testing/nginx.js';
 import { freePort } from '../servers/measured-server.js';
 import { newDatabase } from '../users.js';
 import { type BusTrouble, noTrouble, troubled } from './bus-trouble.js';
-import { Front } from './front.js';
 import { Instance } from './instance.js';
 import type { Postgres } from './postgres.js';
 import { Redis } from './redis.js';
@@ -28,6 +28,8 @@ export interface Wanted {
 
 /** A deployment to break: Postgres, Redis, three instances, and a balancer in front of them. */
 export class Ground {
+  /** Whether players name their room to the balancer, which then brings all of a room to one instance. */
+  affinity = false;
   private readonly reviving = new Map<Instance, Promise<void>>();
 
   private constructor(
@@ -35,7 +37,7 @@ export class Ground {
     readonly postgres: Postgres | undefined,
     readonly redis: Redis,
     readonly instances: readonly Instance[],
-    readonly front: Front,
+    private readonly balancer: Nginx,
     readonly random: Random,
     readonly busTrouble: BusTrouble,
     readonly logs: string,
@@ -59,16 +61,29 @@ export class Ground {
       const url = new URL(databaseUrl);
       url.port = String(wires.postgres.port);
       const REDIS_URL = `redis://127.0.0.1:${wires.redis.port}`;
-      const own = { DATABASE_URL: url.href, REDIS_URL, JWT_SECRET: SECRET, ...settings };
+      const own = {
+        DATABASE_URL: url.href,
+        REDIS_URL,
+        JWT_SECRET: SECRET,
+        TRUST_PROXY: '127.0.0.1',
+        ...settings,
+      };
       instances.push(new Instance(`instance-${i}`, await freePort(), wires, own, logs));
     }
-    const front = await Front.before(
-      instances.map(({ port }) => port),
-      random.next,
-    );
+    const balancer = await Nginx.start(instances.map(({ url }) => url));
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, query_timeout: 5_000 });
     pool.on('error', () => {});
-    const ground = new Ground(databaseUrl, postgres, redis, instances, front, random, busTrouble, logs, pool);
+    const ground = new Ground(
+      databaseUrl,
+      postgres,
+      redis,
+      instances,
+      balancer,
+      random,
+      busTrouble,
+      logs,
+      pool,
+    );
     await instances[0]?.start(); // the schema is made once
     await Promise.all(instances.slice(1).map((instance) => instance.start()));
     return ground;
@@ -79,7 +94,7 @@ export class Ground {
     new Map(this.running.map((instance) => [instance.pid, instance.usage.files]));
 
   get url(): string {
-    return `http://127.0.0.1:${this.front.port}`;
+    return this.balancer.url;
   }
 
   /** Instances that can be hurt: those that are not on their way back. */
@@ -133,7 +148,7 @@ export class Ground {
   }
 
   async end(): Promise<void> {
-    this.front.close();
+    await this.balancer.stop();
     await Promise.all(this.instances.map((instance) => instance.kill()));
     for (const { wires } of this.instances) {
       wires.postgres.close();

@@ -1,7 +1,7 @@
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './place.js';
+import { ROOT } from '../../src/testing/checkout.js';
 import { Program } from './program.js';
 import type { Wire } from './wire.js';
 
@@ -34,6 +34,10 @@ export class Instance {
     return this.program.runs;
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   get pid(): number {
     return this.program.pid;
   }
@@ -62,7 +66,7 @@ export class Instance {
   end = () => this.program.end(GRACE_MS);
 
   isReady = (): Promise<boolean> =>
-    fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,
     );

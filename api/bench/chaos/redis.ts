@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './program.js';
 
+const PROGRAM = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
+
 /** A Redis that may be killed, and started again on the same port with its data or without. */
 export class Redis {
   private readonly program = new Program();
@@ -15,7 +17,7 @@ export class Redis {
   async start(): Promise<void> {
     const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
     const args = [...place, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
-    await this.program.start('redis-server', args, { stdio: 'ignore' }, () => answers(this.port));
+    await this.program.start(PROGRAM, args, { stdio: 'ignore' }, () => answers(this.port));
   }
 
   kill = () => this.program.kill();

@@ -27,7 +27,7 @@ export class Room {
     const [host, ...guests] = bots;
     if (!host) throw new Error('a room needs a host');
     const code = await host.open();
-    for (const bot of bots) bot.hint(code);
+    if (ground.affinity) for (const bot of bots) bot.hint(code);
     await Promise.all(guests.map((guest) => guest.insist('join_room', { code })));
     const disclosure = random.pick(['upfront', 'progressive']);
     const scoring = random.pick(['speed', 'accuracy']);

@@ -5,6 +5,7 @@ import { type Ground, SECRET } from './ground.js';
 import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
 import { pausesOf, type Strike } from './pauses.js';
 import { Room } from './room.js';
+import { Tally } from './tally.js';
 
 /** What one round of rooms has shown. */
 export interface Round {
@@ -32,7 +33,7 @@ const AGREE_MS = 5_000;
 /** Plays rooms while the fault strikes again and again, and judges them when they are over. */
 export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise<Round> {
   const { random } = ground;
-  ground.front.affinity = random.next() < 0.5;
+  ground.affinity = fault.affinity ?? random.next() < 0.5;
   const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, scale.rooms * scale.players);
   const size = { players: scale.players, questions: scale.questions, thinkMs: THINK_MS };
   const seats = Array.from({ length: scale.rooms }, (_, i) =>
@@ -40,13 +41,15 @@ export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise
   );
   const rooms = await Promise.all(seats.map((own) => Room.open(ground, own, size)));
   try {
-    const strikes = await strikeAll(ground, fault, rooms, scale);
+    const tally = new Tally(ground);
+    const strikes = await strikeAll(ground, fault, rooms, scale, tally);
     await ground.heal();
     await over(rooms, scale.questions);
     await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
     const broken = [...strikes.flatMap((strike) => strike.broken ?? []), ...(await judge(ground, rooms))];
     const unheard = await unlucky(ground, rooms);
-    const counts: Counts = { ...countsOf(rooms), unlucky: unheard.length };
+    await tally.look();
+    const counts: Counts = { ...countsOf(rooms), ...tally.sums, unlucky: unheard.length };
     for (const [name, n] of strikes.flatMap((strike) => Object.entries(strike.counts ?? {})))
       counts[name] = (counts[name] ?? 0) + n;
     return { strikes, broken, unlucky: unheard, times: timesOf(rooms, strikes), counts };
@@ -55,7 +58,13 @@ export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise
   }
 }
 
-async function strikeAll(ground: Ground, fault: Fault, rooms: Room[], scale: Scale): Promise<Strike[]> {
+async function strikeAll(
+  ground: Ground,
+  fault: Fault,
+  rooms: Room[],
+  scale: Scale,
+  tally: Tally,
+): Promise<Strike[]> {
   const strikes: Strike[] = [];
   const [from, to] = fault.pauseMs ?? PAUSE_MS;
   const goesOn = () => rooms.some((room) => room.index < scale.questions - CALM);
@@ -63,6 +72,7 @@ async function strikeAll(ground: Ground, fault: Fault, rooms: Room[], scale: Sca
   while (strikes.length < (fault.most ?? Number.POSITIVE_INFINITY) && goesOn()) {
     await sleep(from + ground.random.next() * (to - from));
     if (!goesOn()) break;
+    await tally.look();
     strikes.push(await fault.strike({ ground, rooms, short: scale.short }));
   }
   return strikes;

@@ -10,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './checkout.js';
 import { freePort } from './server-process.js';
 
-const DOCKER = resolve(import.meta.dirname, '../../../docker');
+const DOCKER = join(ROOT, 'docker');
 const DEPLOYED = join(DOCKER, 'nginx');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

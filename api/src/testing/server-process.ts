@@ -1,11 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { ROOT } from './checkout.js';
 
 /** Compiles the server if its sources changed. */
 export const buildServer = () =>

@@ -31,6 +31,19 @@ const atAppend =
   (storm: Storm) =>
     kill(storm, (instance) => next([instance], at, fits, () => instance.signal('SIGKILL')));
 
+/** One after the other, as they come back. */
+async function killNext(storm: Storm): Promise<Strike> {
+  const { ground } = storm;
+  await ground.served(ground.instances.length);
+  return kill(storm, async () => {});
+}
+
+const EVERY_MS = [4_000, 4_000] as const;
+const STEADY: Goal[] = [
+  ...GOALS,
+  { what: 'longest pause of players of other instances', of: 'others', p: 1, atMostMs: 1_000 },
+];
+
 export const killInstance: Fault[] = [
   {
     id: '1a',
@@ -61,5 +74,23 @@ export const killInstance: Fault[] = [
     target: 120,
     goals: GOALS,
     strike: atAppend('passed', isClose),
+  },
+  {
+    id: '1g',
+    what: '… every 5 s, each room on one instance',
+    target: 60,
+    goals: STEADY,
+    pauseMs: EVERY_MS,
+    affinity: true,
+    strike: killNext,
+  },
+  {
+    id: '1h',
+    what: '… every 5 s, players spread at random',
+    target: 60,
+    goals: STEADY,
+    pauseMs: EVERY_MS,
+    affinity: false,
+    strike: killNext,
   },
 ];

@@ -36,7 +36,7 @@ export const reconnect: Scenario = {
   goals: [{ what: 'whole state again p99', of: 'resync', p: 0.99, atMostMs: 5_000 }],
   async run(ground, { short }) {
     const count = short ? 300 : 2_000;
-    const { port } = ground.front;
+    const port = Number(new URL(ground.url).port);
     const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, count);
     const players = await inParallel(tokens, AT_ONCE, (token) => Player.connect(port, token));
     for (const [host, ...guests] of inGroups(players, ROOM)) {

@@ -1,0 +1,44 @@
+import type { Ground } from './ground.js';
+
+/** What the instances count themselves, by the name under which it is kept. */
+const COUNTERS = {
+  'taken over': 'fourtell_games_taken_over_total',
+  fenced: 'fourtell_commands_fenced_total',
+  'asked again': 'fourtell_requests_resent_total',
+};
+
+/** Sums of the instances' own counters. What a killed process has counted since the last look is not among them. */
+export class Tally {
+  private readonly first = new Map<number, number[]>();
+  private readonly last = new Map<number, number[]>();
+
+  constructor(private readonly ground: Ground) {}
+
+  async look(): Promise<void> {
+    await Promise.all(
+      this.ground.running.map(async ({ url, pid }) => {
+        const signal = AbortSignal.timeout(1_000);
+        const text = await fetch(`${url}/metrics`, { signal }).then(
+          (response) => response.text(),
+          () => undefined,
+        );
+        if (text === undefined) return;
+        const counted = Object.values(COUNTERS).map((name) => countIn(text, name));
+        this.last.set(pid, counted);
+        if (this.first.size < this.ground.instances.length) this.first.set(pid, counted);
+      }),
+    );
+  }
+
+  get sums(): Record<string, number> {
+    const sum = (i: number) =>
+      [...this.last].reduce(
+        (n, [pid, counted]) => n + (counted[i] ?? 0) - (this.first.get(pid)?.[i] ?? 0),
+        0,
+      );
+    return Object.fromEntries(Object.keys(COUNTERS).map((name, i) => [name, sum(i)]));
+  }
+}
+
+const countIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
