@@ -136,7 +136,8 @@ export class Bot {
       this.isNew = true;
       if (connections++ > 0) journal.reconnects.push(Date.now());
     });
-    socket.on('connect_error', () => {
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'timeout') socket.io.opts.query = {}; // any other server will do
       if (!socket.active) later();
     });
     socket.on('disconnect', (reason) => {

@@ -29,7 +29,7 @@ export class Nginx {
   /** @param instances their addresses, such as `http://127.0.0.1:3000`; they need not be there yet. */
   static async start(instances: string[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
-    writeFileSync(nginx.at('instances.conf'), instances.map(serverLine).join('\n'));
+    nginx.writeInstances(instances);
     await nginx.run((program, args) => spawn(program, args, { stdio: 'ignore' }));
     return nginx;
   }
@@ -42,7 +42,7 @@ export class Nginx {
       .replace('set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8')
       .replace('access_log /dev/stdout', 'access_log off')
       .replaceAll('/tmp/', nginx.at('/'));
-    writeFileSync(nginx.at('instances.conf'), instances.map(serverLine).join('\n'));
+    nginx.writeInstances(instances);
     await nginx.run((program, args) => spawn(program, args, { stdio: 'ignore' }), listen);
     return nginx;
   }
@@ -81,6 +81,13 @@ export class Nginx {
 
   private get errors(): string {
     return readFileSync(this.at('error.log'), 'utf8');
+  }
+
+  /** As `docker/nginx/follow-instances.sh` does it. */
+  private writeInstances(instances: string[]): void {
+    const lines = (how: string) => instances.map((url) => `server ${new URL(url).host} ${how};`).join('\n');
+    writeFileSync(this.at('calls.conf'), lines('max_fails=1 fail_timeout=2s'));
+    writeFileSync(this.at('sockets.conf'), lines('max_fails=0'));
   }
 
   private at(name: string): string {
@@ -130,6 +137,3 @@ export class Nginx {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
-
-/** As `docker/nginx/follow-instances.sh` writes it. */
-const serverLine = (instance: string) => `server ${new URL(instance).host} max_fails=1 fail_timeout=2s;`;
