@@ -44,11 +44,13 @@ export const COUNTRIES: Kind = {
         'The money of {subject} goes by the name of {value}.',
       ],
       clashes: [
-        ['krone', 'krona', 'króna', 'koruna'],
+        ['krone', 'krona', 'króna', 'koruna', 'kroon', 'crown'],
         ['rial', 'riyal', 'riel', 'real'],
         ['dinar', 'denar'],
         ['som', 'somoni'],
         ['guaraní', 'guilder'],
+        ['lira', 'pound'],
+        ['mark', 'markka'],
       ],
     },
     {

@@ -6,16 +6,16 @@ const inCountry = (column: string, id: string): Relation => ({
   levels: [1, 2, 3],
   forward: [
     'In which country do you find {subject}?',
-    'Which country would you visit to see {subject}?',
+    'Within the borders of which country would you find {subject}?',
     'Which country is home to {subject}?',
-    'You are looking at {subject}. In which country are you?',
+    'A trip to {subject} takes you to which country?',
   ],
-  backward: ['Which of these is in {value}?', 'Which of these could you see on a trip through {value}?'],
+  backward: ['Which of these is in {value}?', 'Which of these would you find in {value}?'],
   statements: [
     'You find {subject} in {value}.',
-    'To see {subject}, you travel to {value}.',
+    'A trip to {subject} takes you to {value}.',
     '{value} is home to {subject}.',
-    'You can visit {subject} in {value}.',
+    'Within the borders of {value} you find {subject}.',
   ],
 });
 
@@ -69,8 +69,8 @@ export const SIGHTS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which sea or ocean does {subject} lie?',
-          '{subject} is surrounded by which waters?',
-          'Which waters do you cross to reach {subject}?',
+          'Among the islands of which sea or ocean is {subject}?',
+          'On a map, in which waters would you look for {subject}?',
           'From a beach on {subject}, you look out over which waters?',
         ],
         backward: [
@@ -79,8 +79,8 @@ export const SIGHTS: readonly Kind[] = [
         ],
         statements: [
           '{subject} lies in {value}.',
-          'The waters around {subject} belong to {value}.',
-          'To reach {subject} you cross {value}.',
+          '{subject} is among the islands of {value}.',
+          'On a map you find {subject} in {value}.',
           'In {value} you find {subject}.',
         ],
       },
