@@ -134,18 +134,18 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which country does the writer {subject} come from?',
-          'To the literature of which country does {subject} belong?',
+          'The writer {subject} is a native of which country?',
           'The writer {subject} is from which country?',
           'What is the home country of the writer {subject}?',
         ],
         backward: [
           'Which of these writers comes from {value}?',
-          'Which of these writers belongs to the literature of {value}?',
+          'Which of these writers is a native of {value}?',
         ],
         statements: [
           'The writer {subject} comes from {value}.',
           '{value} is the home country of the writer {subject}.',
-          'The writer {subject} belongs to the literature of {value}.',
+          'The writer {subject} is a native of {value}.',
           'The home country of the writer {subject} is {value}.',
         ],
       },
