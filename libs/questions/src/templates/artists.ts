@@ -114,7 +114,7 @@ export const ARTISTS: readonly Kind[] = [
           ['a picture of things such as fruit or flowers', 'a still life that recalls how short life is'],
           [
             'a painting on wet plaster',
-            'a picture on a wall',
+            'a picture painted straight onto a wall',
             'a picture made of small coloured stones or tiles',
             'a long band of decoration along a wall',
           ],
@@ -136,7 +136,7 @@ export const ARTISTS: readonly Kind[] = [
         column: 'hue',
         levels: [1, 2, 3],
         forward: [
-          'Which colour comes to mind when you hear “{subject}”?',
+          'Which colour is meant by “{subject}”?',
           'As a colour, what is {subject}?',
           '{subject} is a shade of which colour?',
           'You ask a painter for {subject}. Which colour do you get?',

@@ -63,13 +63,13 @@ export const HEAVENS: readonly Kind[] = [
         forward: [
           'What does the constellation {subject} represent?',
           'Which figure do stargazers see in the constellation {subject}?',
-          'The constellation {subject} is named after what?',
+          'Which figure stands behind the name of the constellation {subject}?',
           'Which figure is traced in the constellation {subject}?',
         ],
         backward: [
           'Which constellation represents {value}?',
           'In which constellation do stargazers see {value}?',
-          'Which constellation is named after {value}?',
+          'Which constellation stands for {value}?',
         ],
         statements: [
           'The constellation {subject} represents {value}.',

@@ -13,7 +13,7 @@ export const SCIENCES: readonly Kind[] = [
         forward: [
           'What is {subject} the study of?',
           'What do specialists in {subject} study?',
-          '{subject} deals with what?',
+          '{subject} is the science of what?',
           'What is the subject of {subject}?',
         ],
         backward: [
@@ -24,8 +24,8 @@ export const SCIENCES: readonly Kind[] = [
         statements: [
           '{subject} is the study of {value}.',
           'The study of {value} is called {subject}.',
-          '{subject} deals with {value}.',
-          'Specialists in {subject} study {value}.',
+          '{subject} is the science of {value}.',
+          'The subject of {subject} is {value}.',
         ],
       },
     ],
