@@ -237,12 +237,12 @@ export const CHEMISTRY: readonly Kind[] = [
           'Which colour is typical of {subject}?',
         ],
         backward: [
-          'Which of these stones is best known for being {value}?',
+          'Which of these stones has {value} as its typical colour?',
           'Which of these stones is typically {value}?',
         ],
         statements: [
           'The typical colour of {subject} is {value}.',
-          '{subject} is best known for being {value}.',
+          'The colour that {subject} is best known for is {value}.',
           'As a rule, {subject} is {value}.',
           '{subject} is a stone that is typically {value}.',
         ],

@@ -132,7 +132,7 @@ export const SCIENCES: readonly Kind[] = [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
           'Science remembers {subject} for {value}.',
-          'The name to remember for {value} is {subject}.',
+          'It is {subject} who is known for {value}.',
         ],
       },
     ],
