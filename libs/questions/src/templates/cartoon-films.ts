@@ -143,18 +143,18 @@ export const CARTOON_FILMS: readonly Kind[] = [
         forward: [
           'Which animated film introduced the song “{subject}”?',
           'The song “{subject}” was written for which animated film?',
-          'From which animated film do we know the song “{subject}”?',
+          'From which animated film does the song “{subject}” come?',
           'In which animated film was “{subject}” first sung?',
         ],
         backward: [
           'Which of these songs was written for the animated film “{value}”?',
-          'Which of these songs do we know from the animated film “{value}”?',
+          'Which of these songs comes from the animated film “{value}”?',
         ],
         statements: [
           'The song “{subject}” was written for the animated film “{value}”.',
-          'We know the song “{subject}” from the animated film “{value}”.',
+          'The song “{subject}” comes from the animated film “{value}”.',
           'The animated film “{value}” introduced the song “{subject}”.',
-          'In the animated film “{value}” we hear the song “{subject}”.',
+          'It was the animated film “{value}” that introduced the song “{subject}”.',
         ],
       },
     ],

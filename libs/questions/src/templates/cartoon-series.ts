@@ -16,11 +16,11 @@ export const CARTOON_SERIES: readonly Kind[] = [
         ],
         backward: [
           'Which of these series was created by {value}?',
-          'Which of these is an animated series by {value}?',
+          'Which of these animated series is the creation of {value}?',
         ],
         statements: [
           'The series “{subject}” was created by {value}.',
-          'We owe the series “{subject}” to {value}.',
+          '{value} created the animated series “{subject}”.',
           'The animated series “{subject}” is the creation of {value}.',
           'It was {value} who created the animated series “{subject}”.',
         ],
@@ -34,12 +34,15 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'What is the main setting of “{subject}” called?',
           'Where do most stories of “{subject}” take place?',
         ],
-        backward: ['Which series is mainly set in {value}?', 'Which series takes you to {value}?'],
+        backward: [
+          'Which series is mainly set in {value}?',
+          'Which of these series has {value} as its main setting?',
+        ],
         statements: [
           'The series “{subject}” is mainly set in {value}.',
           'The main setting of “{subject}” is {value}.',
           'Most stories of “{subject}” take place in {value}.',
-          'Watching “{subject}” takes you to {value}.',
+          '{value} is the main setting of “{subject}”.',
         ],
       },
       {
@@ -170,7 +173,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         ],
         statements: [
           'The cartoon star {subject} is {a value}.',
-          'Among cartoon animals, {subject} is {a value}.',
+          'In cartoons, {subject} is {a value}.',
           '{subject}, known from cartoons, is {a value}.',
           'The cartoon character called {subject} is {a value}.',
         ],

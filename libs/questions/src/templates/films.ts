@@ -98,7 +98,7 @@ export const FILMS: readonly Kind[] = [
           'The words “{subject}” are heard in which film?',
           'The line “{subject}” is from which film?',
           '“{subject}” is a famous line from which film?',
-          'Which film made the line “{subject}” famous?',
+          'In which film is the line “{subject}” spoken?',
         ],
         backward: [
           'Which of these lines is from “{value}”?',
@@ -107,7 +107,7 @@ export const FILMS: readonly Kind[] = [
         statements: [
           'The line “{subject}” is from the film “{value}”.',
           '“{subject}” is a line from the film “{value}”.',
-          'The line “{subject}” was made famous by the film “{value}”.',
+          'In the film “{value}” we hear the line “{subject}”.',
           'The famous line “{subject}” comes from the film “{value}”.',
         ],
       },
@@ -176,14 +176,14 @@ export const FILMS: readonly Kind[] = [
         ],
         backward: [
           'What do you call {value}?',
-          'What is the word for {value}?',
+          'What is the term for {value}?',
           'What do filmmakers call {value}?',
         ],
         statements: [
           'In the language of cinema, “{subject}” means {value}.',
-          'The word for {value} is “{subject}”.',
+          'The term for {value} is “{subject}”.',
           'By “{subject}”, filmmakers mean {value}.',
-          'Filmmakers use the word “{subject}” for {value}.',
+          'Filmmakers use the term “{subject}” for {value}.',
         ],
       },
     ],
