@@ -113,18 +113,18 @@ export const THEATRE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which country does the playwright {subject} come from?',
-          'To the theatre of which country does {subject} belong?',
+          'What is the home country of the playwright {subject}?',
           'The playwright {subject} is from which country?',
-          'Which country is the home of the playwright {subject}?',
+          'Which country gave the theatre the playwright {subject}?',
         ],
         backward: [
           'Which of these playwrights comes from {value}?',
-          'Which of these playwrights belongs to the theatre of {value}?',
+          'Which of these playwrights is from {value}?',
         ],
         statements: [
           'The playwright {subject} comes from {value}.',
           '{value} is the home country of the playwright {subject}.',
-          'The playwright {subject} belongs to the theatre of {value}.',
+          'The playwright {subject} is from {value}.',
           'The home country of the playwright {subject} is {value}.',
         ],
       },
@@ -138,10 +138,10 @@ export const THEATRE: readonly Kind[] = [
         id: 'playhouse',
         levels: [1, 2, 3],
         forward: [
-          'In which city do you find {subject}?',
-          'Which city would you visit to see a performance at {subject}?',
-          '{subject} stands in which city?',
-          'You have tickets for {subject}. To which city must you go?',
+          'Where do you find {subject}?',
+          'Where would you go to see a performance at {subject}?',
+          'Where in the world is {subject}?',
+          'You have tickets for {subject}. Where must you go?',
         ],
         backward: [
           'Which of these famous stages is in {value}?',
