@@ -63,10 +63,6 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'What was the home country of the composer {subject}?',
           'Which country gave the world the composer {subject}?',
         ],
-        backward: [
-          'Which of these composers was from {value}?',
-          'Which of these composers came from {value}?',
-        ],
         statements: [
           'The composer {subject} was from {value}.',
           '{subject} was a composer from {value}.',

@@ -117,10 +117,6 @@ export const THEATRE: readonly Kind[] = [
           'The playwright {subject} is from which country?',
           'Which country gave the theatre the playwright {subject}?',
         ],
-        backward: [
-          'Which of these playwrights comes from {value}?',
-          'Which of these playwrights is from {value}?',
-        ],
         statements: [
           'The playwright {subject} comes from {value}.',
           '{value} is the home country of the playwright {subject}.',
