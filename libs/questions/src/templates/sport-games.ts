@@ -103,16 +103,16 @@ export const SPORT_GAMES: readonly Kind[] = [
         column: 'tally',
         levels: [1, 2, 3],
         forward: [
-          'How many {subject}?',
+          'Which of these is the number of {subject}?',
           'What is the number of {subject}?',
           'Sport by numbers: how many {subject}?',
-          'Quick now: how many {subject}?',
+          'Can you name the right number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
           'There are {value} {subject}.',
-          'Ask for the number of {subject}, and the answer is {value}.',
+          'Sport by numbers: the number of {subject} is {value}.',
         ],
       },
     ],
@@ -125,7 +125,7 @@ export const SPORT_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'To which sport does {subject} belong?',
-          'Fans of which sport follow {subject}?',
+          'Fans of which sport talk about {subject}?',
           'With which sport is {subject} linked?',
           'In which sport is {subject} a famous prize or contest?',
         ],
