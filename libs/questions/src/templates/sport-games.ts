@@ -41,7 +41,7 @@ export const SPORT_GAMES: readonly Kind[] = [
           'The term “{subject}” belongs to the language of {value}.',
           'In {value} you meet the term “{subject}”.',
           'The term “{subject}” is part of the jargon of {value}.',
-          '“{subject}” is a term from the world of {value}.',
+          'From the world of {value} comes the term “{subject}”.',
         ],
       },
       {
