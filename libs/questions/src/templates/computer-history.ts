@@ -11,7 +11,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         forward: [
           'In computing, who created {subject}?',
           'Who is the creator of {subject}, in the world of computing?',
-          'Which computer scientist or programmer first created {subject}?',
+          'Which computer scientist or programmer created {subject}?',
           'To which computer scientist or programmer do we owe {subject}?',
         ],
         backward: [
@@ -86,7 +86,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         forward: [
           'Which company came out with {subject}?',
           'Which company introduced {subject}?',
-          'Which company first brought out {subject}?',
+          'Which company brought out {subject}?',
           'Which company launched {subject}?',
         ],
         backward: ['Which of these did {value} introduce?', 'Which of these was launched by {value}?'],
@@ -94,7 +94,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
           '{value} introduced {subject}.',
           'It was {value} that launched {subject}.',
           'The company that came out with {subject} was {value}.',
-          'The company that first brought out {subject} was {value}.',
+          'The company that brought out {subject} was {value}.',
         ],
       },
     ],

@@ -54,7 +54,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         ],
         statements: [
           'In {a subject}, power is held by {value}.',
-          'Rule by {value} is called {subject}.',
+          'Rule by {value} goes by the name of {subject}.',
           'The word {subject} means rule by {value}.',
           'The name for government by {value} is {subject}.',
         ],
