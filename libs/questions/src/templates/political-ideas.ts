@@ -30,6 +30,10 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
           ['the person who holds the office now', 'an office holder who will soon be replaced'],
           ['an easing of tension between rival powers', 'the renewal of good relations between states'],
           ["adding foreign land to one's own state", 'claiming land abroad because of shared roots'],
+          [
+            'passing powers down from the centre to the regions',
+            'deciding matters at the lowest suitable level',
+          ],
         ],
       },
     ],
@@ -100,7 +104,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
           'Which of these is the number of {subject}?',
           'What is the number of {subject}?',
           'Politics by numbers: how many {subject}?',
-          'Quick now: how many {subject}?',
+          '{subject}: how many are there?',
         ],
         statements: [
           'The number of {subject} is {value}.',

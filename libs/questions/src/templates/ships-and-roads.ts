@@ -132,6 +132,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         column: 'deck_sense',
         levels: [1, 2, 3],
         phrases: true,
+        clashes: [['the space for cargo in a ship', 'the lowest space inside a ship']],
         forward: [
           'Among sailors, what does the word “{subject}” mean?',
           'On board, what is meant by “{subject}”?',
