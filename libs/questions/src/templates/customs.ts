@@ -10,9 +10,9 @@ export const CUSTOMS: readonly Kind[] = [
         levels: [1, 2, 3],
         decoysOnly: true,
         forward: [
-          'How many {subject}?',
+          'There are how many {subject}?',
           'What is the number of {subject}?',
-          'Exactly how many {subject}?',
+          'By definition, there are how many {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [

@@ -65,7 +65,6 @@ export const MANGA: readonly Kind[] = [
         levels: [1, 2, 3],
         clashes: [
           ['dramatic comics for adults', 'a collected volume of a series', 'a strip of four pictures'],
-          ['a translation in writing below the picture', 'a translated version made by amateurs'],
           ['a translated version made by amateurs', 'a self-published work, often by fans'],
           [
             'the category aimed at boys',
