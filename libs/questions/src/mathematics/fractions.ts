@@ -19,6 +19,7 @@ export const FRACTIONS: readonly Family[] = [
   family('percent', 'easy', 40, (random) => {
     const p = random.pick([10, 20, 25, 50, 75]);
     const n = between(random, 2, 20) * 20;
+    if (n === 100) return undefined;
     const answer = (p * n) / 100;
     return {
       key: `${p}%${n}`,
@@ -86,6 +87,7 @@ export const FRACTIONS: readonly Family[] = [
   family('percent', 'medium', 45, (random) => {
     const p = random.pick([5, 15, 30, 35, 45, 60, 65, 85, 95]);
     const n = between(random, 2, 24) * 20;
+    if (n === 100) return undefined;
     const answer = (p * n) / 100;
     return {
       key: `${p}%${n}`,

@@ -45,7 +45,7 @@ const minutes = (hours: number, rest: number) => {
       `How many minutes are there in ${time}?`,
       `What is ${time} in minutes?`,
       `A journey takes ${time}. How many minutes is that?`,
-      `How many minutes does it take to make ${time}?`,
+      `How many minutes make ${time}?`,
     ],
     state: [
       `There are {value} minutes in ${time}.`,

@@ -153,7 +153,7 @@ export const NUMBER_THEORY: readonly Family[] = [
         `The largest prime factor of ${n} is {value}.`,
         `{value} is the greatest prime that divides ${n}.`,
         `${n} is the product of two primes, the larger being {value}.`,
-        `No prime factor of ${n} is larger than {value}, which is one itself.`,
+        `Broken into prime factors, ${n} has {value} as the largest of them.`,
       ],
       answer: written(largest),
       wrong: wrong.map(written),
