@@ -139,7 +139,7 @@ export const ANIMALS: readonly Kind[] = [
           'There are {value} {subject}.',
           'If you count the {subject}, you get {value}.',
           'You would count {value} {subject}.',
-          'Look closely and you find {value} {subject}.',
+          'In all, there are {value} {subject}.',
         ],
       },
     ],
