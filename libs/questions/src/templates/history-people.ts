@@ -117,11 +117,6 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'To whom was the name “{subject}” given?',
           'Who is meant by the nickname “{subject}”?',
         ],
-        backward: [
-          'By which of these names was {value} also known?',
-          'Which nickname was given to {value}?',
-          'What was {value} also called?',
-        ],
         statements: [
           '{value} was known as “{subject}”.',
           'The name “{subject}” was given to {value}.',
@@ -143,11 +138,6 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'Who is remembered as the killer of {subject}?',
           'By whom was {subject} killed?',
         ],
-        backward: [
-          'Who was killed by {value}?',
-          'Who died at the hands of {value}?',
-          'Which of these people did {value} kill?',
-        ],
         statements: [
           '{value} killed {subject}.',
           '{subject} was killed by {value}.',
@@ -168,10 +158,6 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'Who said or wrote “{subject}”?',
           'To whom do we owe the words “{subject}”?',
           'With whom do you connect the words “{subject}”?',
-        ],
-        backward: [
-          'Which of these words do we owe to {value}?',
-          'Which of these sayings comes from {value}?',
         ],
         statements: [
           'The words “{subject}” come from {value}.',

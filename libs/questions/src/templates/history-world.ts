@@ -56,11 +56,6 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'Which people created {subject}?',
           'Which people do we have to thank for {subject}?',
         ],
-        backward: [
-          'Which of these do we owe to {value}?',
-          'Which of these did {value} leave us?',
-          'Which of these was created by {value}?',
-        ],
         statements: [
           '{value} left us {subject}.',
           'We owe {subject} to {value}.',
