@@ -11,7 +11,7 @@ export const TOOLS: readonly Kind[] = [
         clashes: [
           ['temperature', 'very high temperatures'],
           ['the number of steps', 'distance driven'],
-          ['radioactivity', 'doses of radiation'],
+          ['radioactivity', 'exposure to radiation'],
           ['electric current', 'voltage, current and resistance'],
           ['angles', 'the height of the Sun over the horizon'],
           ['distance driven', 'the price of a ride'],
@@ -47,7 +47,6 @@ export const TOOLS: readonly Kind[] = [
           ['carving wood or stone', 'prising things apart'],
           ['smoothing rough timber', 'filing wood roughly'],
           ['piercing holes in leather', 'starting holes for screws'],
-          ['cutting grass', 'mowing by hand'],
           ['seeing distant things', 'looking over an obstacle'],
           ['seeing distant things', 'finding the position of stars'],
           ['finding north', 'sighting a line on a map'],
