@@ -141,6 +141,7 @@ export class Bot {
       if (!socket.active) later();
     });
     socket.on('disconnect', (reason) => {
+      journal.losses.push(Date.now());
       if (reason === 'io server disconnect') later();
     });
   }

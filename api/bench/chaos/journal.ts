@@ -28,6 +28,8 @@ export class Journal {
   readonly receipts: Receipt[] = [];
   readonly refused: RefusedAnswer[] = [];
   readonly frames: Frame[] = [];
+  /** Times at which the connection was lost. */
+  readonly losses: number[] = [];
   /** Times at which the connection had to be made anew. */
   readonly reconnects: number[] = [];
   /** Times at which a message was seen to be missing. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config.js';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens, signingKey } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtGuard } from './jwt.guard.js';
@@ -16,7 +16,7 @@ import { Throttle } from './throttle.js';
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
-        secret: config.jwtSecret,
+        secret: signingKey(config.jwtSecret),
         signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
         verifyOptions: { algorithms: ['HS256'] },
       }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
-import { AccessTokens } from './access-tokens.js';
+import { AccessTokens, signingKey } from './access-tokens.js';
 import type { Player } from './player.js';
 
 @Injectable()
@@ -13,7 +13,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
+      // It goes to jsonwebtoken as it is; the types know of less.
+      secretOrKey: signingKey(config.jwtSecret) as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }
