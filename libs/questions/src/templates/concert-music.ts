@@ -17,7 +17,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
         backward: [
           'Which of these works was composed by {value}?',
           'Which of these did {value} write?',
-          'Which of these works would you hear at a concert of music by {value}?',
+          'Which of these works is by {value}?',
         ],
         statements: [
           'It was {value} who composed {subject}.',

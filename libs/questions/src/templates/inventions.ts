@@ -72,7 +72,7 @@ export const INVENTIONS: readonly Kind[] = [
           'The {subject} is {a value}.',
           'The product called the {subject} is {a value}.',
           'You would class the {subject} as {a value}.',
-          'As a product, the {subject} is {a value}.',
+          'The product sold as the {subject} is {a value}.',
         ],
       },
       {
