@@ -49,7 +49,7 @@ export class Campaign {
   private async start(n: number): Promise<Ground> {
     const { postgres, seed } = this.wanted;
     const [first] = this.faults;
-    const settings = (first && 'run' in first && (await first.settings?.())) || {};
+    const settings = (await first?.settings?.()) ?? {};
     await postgres.start();
     return Ground.start({
       adminUrl: postgres.adminUrl,

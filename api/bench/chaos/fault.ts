@@ -33,6 +33,8 @@ export interface Fault {
   pauseMs?: readonly [from: number, to: number];
   /** Whether rooms stay together; as the seed decides where nothing is said. */
   affinity?: boolean;
+  /** Of the instances, by the names of their environment. */
+  settings?: () => Promise<Record<string, string>>;
   /** In one round of rooms; as long as they are played where nothing is said. */
   most?: number;
   /** Does it once; resolves when all is as it was before. */
@@ -50,7 +52,6 @@ export interface Finding {
 
 /** What does not happen to rooms from outside while they are played, but needs players of its own. */
 export interface Scenario extends Omit<Fault, 'strike' | 'counted' | 'pauseMs'> {
-  settings?: () => Promise<Record<string, string>>;
   run(ground: Ground, scale: Scale): Promise<Finding>;
 }
 

@@ -5,7 +5,9 @@ import { redis } from './rows/03-redis.js';
 import { postgres } from './rows/04-postgres.js';
 import { stopped } from './rows/05-stop.js';
 import { cutPostgres } from './rows/06-cut-postgres.js';
+import { fullDisk } from './rows/07-full-disk.js';
 import { slowPostgres } from './rows/07-slow-postgres.js';
+import { wrongClock } from './rows/08-clock.js';
 import { deploy } from './rows/09-deploy.js';
 import { reconnect } from './rows/11-reconnect.js';
 import { shakenBus } from './rows/12-bus.js';
@@ -23,6 +25,8 @@ export const FAULTS: readonly (Fault | Scenario)[] = [
   ...stopped,
   ...cutPostgres,
   ...slowPostgres,
+  fullDisk,
+  ...wrongClock,
   ...deploy,
   reconnect,
   ...shakenBus,

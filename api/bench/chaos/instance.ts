@@ -1,4 +1,4 @@
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../src/testing/checkout.js';
@@ -42,14 +42,21 @@ export class Instance {
     return this.program.pid;
   }
 
+  /** Sets the clock of the machine that it believes to be on this far wrong; for an instance with a faked clock. */
+  turnClock(seconds: number): void {
+    writeFileSync(this.clockFile, `${seconds < 0 ? '' : '+'}${seconds}`);
+  }
+
   /** Resolves when it can serve. */
   async start(): Promise<void> {
+    this.turnClock(0);
     const env = {
       ...process.env,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '0',
       HOST: '127.0.0.1',
       ...this.settings,
+      FAKETIME_TIMESTAMP_FILE: this.clockFile,
       PORT: String(this.port),
     };
     const flags = JSON.parse(process.env['API_FLAGS'] ?? ENDS_WITH_PARENT) as string[];
@@ -76,6 +83,10 @@ export class Instance {
     const place = `/proc/${this.program.pid}`;
     const pages = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${place}/status`, 'utf8'))?.[1]);
     return { files: readdirSync(`${place}/fd`).length, mb: Math.round(pages / 1024) };
+  }
+
+  private get clockFile(): string {
+    return join(this.logs, `${this.name}.clock`);
   }
 
   get logFile(): string {

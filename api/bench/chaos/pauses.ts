@@ -13,6 +13,8 @@ export interface Strike {
   takeOvers?: number[];
   /** Measured by the fault itself, ms, by name. */
   took?: Record<string, number>;
+  /** The same, where it is measured many times. */
+  measured?: Record<string, number[]>;
   counts?: Record<string, number>;
   broken?: Broken[];
 }

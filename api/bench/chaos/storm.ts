@@ -90,6 +90,9 @@ function timesOf(rooms: readonly Room[], strikes: readonly Strike[]): Record<str
   for (const { took = {} } of strikes) {
     for (const [name, ms] of Object.entries(took)) times[name] = [...(times[name] ?? []), ms];
   }
+  for (const { measured = {} } of strikes) {
+    for (const [name, all] of Object.entries(measured)) times[name] = [...(times[name] ?? []), ...all];
+  }
   times['receipt'] = rooms.flatMap(({ bots }) =>
     bots.flatMap(({ journal }) => journal.receipts.map(({ sentAt, at }) => at - sentAt)),
   );
