@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Storm } from '../fault.js';
+import type { Instance } from '../instance.js';
 import type { Strike } from '../pauses.js';
 
 /** Debian's faketime; the monotonic clock is left alone. */
@@ -15,16 +16,27 @@ async function settings(): Promise<Record<string, string>> {
   return { LD_PRELOAD: library, FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_CACHE_DURATION: '1' };
 }
 
+const TURNED_MS = 4_000;
+
+/** What the instance says about its machine's clock: how far the deployment's is from it, in s. */
+async function offsetOf({ url }: Instance): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^fourtell_clock_offset_seconds (\S+)/m.exec(text)?.[1]);
+}
+
 /** Every message that names the server's time names the true one, whatever the machine's clock says. */
 const turned =
   (seconds: number) =>
   async ({ ground, rooms }: Storm): Promise<Strike> => {
     const instance = ground.random.pick(ground.running);
     const at = Date.now();
-    instance.turnClock(ground.random.next() < 0.5 ? seconds : -seconds);
-    await sleep(4_000);
+    const wrong = ground.random.next() < 0.5 ? seconds : -seconds;
+    instance.turnClock(wrong);
+    await sleep(TURNED_MS);
+    const offset = await offsetOf(instance);
+    if (Math.abs(offset + wrong) > 0.5) throw new Error(`the clock is ${offset} s off, not ${-wrong} s`);
     instance.turnClock(0);
-    await sleep(2_000);
+    await sleep(TURNED_MS / 2);
     const errors = rooms.flatMap(({ bots }) =>
       bots.flatMap(({ journal }) =>
         journal.frames.flatMap(({ at: heardAt, payload }) => {
