@@ -84,7 +84,8 @@ function lastReceipts({ bots }: Room): Map<number, number> {
 
 function owedTo(journal: Journal, answered: ReadonlyMap<number, number>): Owed[] {
   const owed: Owed[] = journal.receipts.map(({ sentAt, at }) => ({ due: sentAt, at }));
-  const missed = [...journal.losses, ...journal.holes];
+  const missed = [...journal.losses, ...journal.holes].sort((a, b) => a - b);
+  let shownAt = 0;
   let [nextAt, closesAt] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { event, payload, at } of journal.frames) {
     const told = payload as { closes_at?: number; next_at?: number; question_index?: number };
@@ -94,8 +95,12 @@ function owedTo(journal: Journal, answered: ReadonlyMap<number, number>): Owed[]
       nextAt = told.next_at ?? nextAt;
     } else if (event === 'next_question' || event === 'quiz_completed') {
       owed.push({ due: Math.min(at, nextAt), at });
-    } else if (event === 'game_state')
-      owed.push({ due: Math.max(0, ...missed.filter((lost) => lost <= at)), at });
+    } else if (event === 'game_state') {
+      // One that comes unasked, from a new owner, is owed to nobody.
+      const due = missed.find((lost) => lost > shownAt && lost <= at) ?? at;
+      owed.push({ due, at });
+      shownAt = at;
+    }
     if (typeof told?.closes_at === 'number' && told.closes_at > 0) closesAt = told.closes_at;
   }
   return owed.sort((a, b) => a.at - b.at);
