@@ -7,7 +7,8 @@ import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
 import { Limits } from '../limits/limits.js';
-import { Bus, type Said } from './bus.js';
+import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
+import { Bus } from './bus.js';
 import { Clock } from './clock.js';
 import { Unknown } from './event-log.js';
 import { Games } from './games.js';
@@ -26,19 +27,12 @@ import type { Answer, FromSocket, Request, Wish } from './requests.js';
 import { Seats } from './seats.js';
 import { closeSlow, closeSurplus } from './socket-guard.js';
 import { socketLimits } from './socket-limits.js';
-import { clockMessage } from './stall.js';
-
-const userRoom = (userId: string) => `user:${userId}`;
-const seatRoom = (gameId: string, userId: string) => `${gameId}/${userId}`;
-const signInRoom = (sid: string) => `sign-in:${sid}`;
 
 /** What the gateways share: who a socket is, which game it follows, and how its messages come and go. */
 @Injectable()
 export class Edge {
   private readonly logger = new Logger(Edge.name);
-  private readonly namespaces: PlayerNamespace[] = [];
-  /** Games whose owner knew of another number of sockets here than there are, at the last look. */
-  private readonly differing = new Set<string>();
+  readonly audience: Audience;
   private readonly limitsOf: (socket: PlayerSocket) => SocketLimits;
 
   constructor(
@@ -49,26 +43,16 @@ export class Edge {
     config: Config,
     limits: Limits,
     private readonly accessTokens: AccessTokens,
-    private readonly signIns: SignIns,
-    private readonly instance: Instance,
+    signIns: SignIns,
+    instance: Instance,
   ) {
     this.limitsOf = socketLimits(limits, config.rateLimitScale);
-  }
-
-  /** What carries the sockets here; those of one client may share a connection. */
-  get connections(): Set<PlayerSocket['conn']> {
-    return new Set(this.namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
-  }
-
-  /** Sockets by namespace. */
-  get counts(): Map<string, number> {
-    return new Map(this.namespaces.map(({ name, sockets }) => [name.slice(1), sockets.size]));
+    const around = { games, bus, clock, instance, signIns };
+    this.audience = new Audience(around, (socket) => void this.enterAgain(socket));
   }
 
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
   open(namespace: PlayerNamespace): void {
-    const { isFollowed } = this.bus;
-    this.bus.isFollowed = (gameId) => isFollowed(gameId) || namespace.adapter.rooms.has(gameId);
     namespace.use((socket, next) => {
       const { token } = socket.handshake.auth;
       const bearer = /^Bearer (\S+)$/i.exec(socket.handshake.headers.authorization ?? '')?.[1];
@@ -81,26 +65,7 @@ export class Edge {
       );
     });
     closeSlow(namespace);
-    if (this.namespaces.length === 0) this.bus.on('said', (gameId, said) => this.compare(gameId, said));
-    this.namespaces.push(namespace);
-    this.bus.on('said', (gameId, said) => this.hear(namespace, gameId, said));
-    this.bus.on('back', () => void this.catchUp(namespace));
-    this.bus.on('away', () => this.tellAway(namespace));
-    this.bus.on('news', (news) => {
-      if (news.kind === 'sign-in revoked') namespace.in(signInRoom(news.sid)).disconnectSockets(true);
-    });
-  }
-
-  private hear(namespace: PlayerNamespace, gameId: string, said: Said): void {
-    if (said.kind === 'all') {
-      const [event, payload] = said.message;
-      namespace.to(gameId).emit(event, payload);
-    } else if (said.kind === 'user') {
-      const [event, payload] = said.message;
-      namespace.to(seatRoom(gameId, said.userId)).emit(event, payload);
-    } else if (said.kind === 'owned' || said.kind === 'doubted') {
-      for (const socket of this.socketsIn(namespace, gameId)) void this.enterAgain(socket);
-    }
+    this.audience.add(namespace);
   }
 
   /** Whoever owns the game by now learns of the socket, and the socket of what it has missed. */
@@ -111,58 +76,6 @@ export class Edge {
     // It has ended meanwhile, and nobody else will say so.
     void entered.then((isIn) => isIn || socket.data.showNone?.());
     return entered;
-  }
-
-  /** While the bus was away, all that other instances said was lost: of games, and of sign-ins that were revoked. */
-  private async catchUp(namespace: PlayerNamespace): Promise<void> {
-    for (const socket of this.following(namespace)) void this.enterAgain(socket);
-    const sids = new Set([...namespace.sockets.values()].map(({ data }) => data.player.sid));
-    try {
-      for (const sid of await this.signIns.revokedAmong([...sids]))
-        namespace.in(signInRoom(sid)).disconnectSockets(true);
-    } catch (error) {
-      this.logger.warn({ msg: 'sign-ins could not be looked at again', err: error });
-    }
-  }
-
-  /** A word that got lost: the owner waits for sockets that have gone, or does not know of some that are here. */
-  private compare(gameId: string, said: Said): void {
-    if (said.kind !== 'pulse' || this.games.owns(gameId)) return;
-    const here = this.namespaces.reduce(
-      (sum, { adapter }) => sum + (adapter.rooms.get(gameId)?.size ?? 0),
-      0,
-    );
-    const differs = here !== (said.sockets[this.instance.id] ?? 0);
-    // Once is no reason: somebody may be on the way.
-    const again = this.differing.delete(gameId);
-    if (!differs) return;
-    if (again) void this.tellHere(gameId);
-    else this.differing.add(gameId);
-  }
-
-  private async tellHere(gameId: string): Promise<void> {
-    // Those on the way count: the owner may know of them already.
-    const all = this.namespaces.flatMap(({ sockets }) => [...sockets.values()]);
-    const here = all.filter(({ data }) => data.gameId === gameId);
-    const sockets = here.map(({ id: socketId, data }) => ({ userId: data.player.userId, socketId }));
-    const found = await this.games.answer(gameId, { do: 'here', sockets }).catch(() => undefined);
-    const strangers = new Set(found?.strangers);
-    for (const socket of here) if (strangers.has(socket.id)) void this.enterAgain(socket);
-  }
-
-  private tellAway(namespace: PlayerNamespace): void {
-    const [event, payload] = clockMessage('stalled', this.clock.now());
-    for (const socket of this.following(namespace)) socket.emit(event, payload);
-  }
-
-  /** Sockets here whose game lives on another instance. */
-  private following(namespace: PlayerNamespace): PlayerSocket[] {
-    return [...namespace.sockets.values()].filter(({ data }) => data.gameId && !this.games.owns(data.gameId));
-  }
-
-  private socketsIn(namespace: PlayerNamespace, gameId: string): PlayerSocket[] {
-    const ids = [...(namespace.adapter.rooms.get(gameId) ?? [])];
-    return ids.flatMap((id) => namespace.sockets.get(id) ?? []);
   }
 
   /** The messages that every player of a game may send. */

@@ -76,7 +76,7 @@ export class Metrics {
 
   private watchSockets(): void {
     const read: Read = (set) => {
-      for (const [namespace, sockets] of this.edge.counts) set(sockets, { namespace });
+      for (const [namespace, sockets] of this.edge.audience.counts) set(sockets, { namespace });
     };
     this.gauge('sockets', 'Connected sockets.', read, ['namespace']);
   }
