@@ -45,8 +45,8 @@ export class Bot {
   private timer?: NodeJS.Timeout;
 
   constructor(
-    url: string,
-    token: string,
+    private readonly url: string,
+    private readonly token: string,
     private readonly random: () => number,
     private readonly thinkMs: number,
   ) {
@@ -105,6 +105,13 @@ export class Bot {
     return undefined;
   }
 
+  /** Is away for so long. */
+  async leave(ms: number): Promise<void> {
+    this.socket.disconnect();
+    await sleep(ms);
+    if (!this.closed) this.socket.connect();
+  }
+
   /** The connection breaks, and comes back by itself. */
   drop(): void {
     this.socket.io.engine?.close();
@@ -115,6 +122,15 @@ export class Bot {
     clearTimeout(this.timer);
     this.socket.disconnect();
   }
+
+  /** The question of this number, as far as it has been shown. */
+  question = (index: number): ShownQuestion | undefined => this.questions[index];
+
+  /** Sends once; undefined when no reply comes. */
+  ask = (event: string, payload: object): Promise<Ack | undefined> => this.emit<Ack>(event, payload);
+
+  /** The same player, once more. */
+  again = (random: () => number, thinkMs: number): Bot => new Bot(this.url, this.token, random, thinkMs);
 
   private async emit<T>(event: string, payload: object): Promise<T | undefined> {
     if (!this.socket.connected) return undefined;

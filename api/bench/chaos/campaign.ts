@@ -66,7 +66,7 @@ export class Campaign {
       if ('run' in fault) return { ...found, ...(await fault.run(ground, this.wanted.scale)) };
       const { strikes, broken, unlucky, times, counts } = await storm(ground, fault, this.wanted.scale);
       for (const one of unlucky.slice(0, 5)) console.log('unlucky', JSON.stringify(one));
-      const reached = fault.counted === 'games' ? (counts['games'] ?? 0) : strikes.length;
+      const reached = fault.counted ? (counts[fault.counted] ?? 0) : strikes.length;
       return { ...found, reached, times, counts, broken };
     } catch (error) {
       console.error(error);

@@ -27,7 +27,7 @@ export interface Fault {
   /** How often it is to happen in all kept runs. */
   target: number;
   /** What `target` counts; strikes where nothing is said. */
-  counted?: 'games';
+  counted?: 'games' | 'sequences';
   goals: readonly Goal[];
   /** Between two strikes, ms. */
   pauseMs?: readonly [from: number, to: number];

@@ -9,6 +9,7 @@ import { fullDisk } from './rows/07-full-disk.js';
 import { slowPostgres } from './rows/07-slow-postgres.js';
 import { wrongClock } from './rows/08-clock.js';
 import { deploy } from './rows/09-deploy.js';
+import { clients } from './rows/10-clients.js';
 import { reconnect } from './rows/11-reconnect.js';
 import { shakenBus } from './rows/12-bus.js';
 import { doesNotRead } from './rows/13-no-reader.js';
@@ -28,6 +29,7 @@ export const FAULTS: readonly (Fault | Scenario)[] = [
   fullDisk,
   ...wrongClock,
   ...deploy,
+  ...clients,
   reconnect,
   ...shakenBus,
   doesNotRead,

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bot } from '../bot.js';
+import type { Fault, Storm } from '../fault.js';
+import type { Broken } from '../oracle.js';
+import type { Strike } from '../pauses.js';
+
+const REPEATS = 10;
+/** Longer than any question is open: only what it is told to send leaves this device. */
+const NEVER_MS = 1e9;
+
+interface Client {
+  bot: Bot;
+  storm: Storm;
+  /** What the server must not have done. */
+  accuse: (invariant: Broken['invariant'], what: string) => void;
+}
+
+type Whim = (client: Client) => Promise<void>;
+
+async function reload({ bot }: Client): Promise<void> {
+  bot.drop();
+}
+
+const offline =
+  (ms: number): Whim =>
+  async ({ bot, storm }) =>
+    bot.leave(storm.short ? ms / 4 : ms);
+
+/** What is confirmed gets the same receipt each time, in whatever number it comes. */
+async function repeat({ bot, accuse }: Client): Promise<void> {
+  const first = bot.journal.receipts.at(-1);
+  if (!first) return;
+  const {
+    questionId: question_id,
+    index: question_index,
+    answer: user_answer,
+    commandId: command_id,
+  } = first;
+  const message = { question_id, question_index, user_answer, command_id };
+  const acks = await Promise.all(Array.from({ length: REPEATS }, () => bot.ask('check_answer', message)));
+  for (const ack of acks) {
+    if (ack?.ok && ack.version !== first.version)
+      accuse('I1', `answer ${question_index} got another receipt`);
+  }
+}
+
+/** An answer to a question that is closed, or not open yet, never counts. */
+const outOfTime =
+  (distance: number): Whim =>
+  async ({ bot, accuse }) => {
+    const { index } = bot;
+    const { question_id, choices = [] } = bot.question(index + distance) ?? {};
+    if (!question_id) return;
+    const message = {
+      question_id,
+      question_index: index + distance,
+      user_answer: choices[0],
+      command_id: randomUUID(),
+    };
+    const ack = await bot.ask('check_answer', message);
+    if (ack?.ok && distance < 0)
+      accuse('I4', `an answer to ${index + distance} was taken while ${index} was open`);
+    if (ack?.ok && bot.index < index + distance)
+      accuse('I4', `an answer to ${index + distance} was taken before it was open`);
+  };
+
+/** The same player on another device sends answers of its own. */
+async function secondDevice({ bot, storm, accuse }: Client): Promise<void> {
+  const { ground } = storm;
+  const device = bot.again(ground.random.next, NEVER_MS);
+  try {
+    const { index } = bot;
+    const { question_id, choices = [] } = bot.question(index) ?? {};
+    if (!question_id) return;
+    const send = (user_answer: string | undefined) =>
+      device.insist('check_answer', { question_id, question_index: index, user_answer }).then(
+        () => true,
+        () => false,
+      );
+    const taken = await Promise.all(choices.slice(0, 2).map(send));
+    const own = bot.journal.receipts.some(({ questionId }) => questionId === question_id);
+    const count = taken.filter(Boolean).length + (own ? 1 : 0);
+    if (count > 1) accuse('I2', `${count} answers to ${index} were confirmed`);
+  } finally {
+    device.close();
+  }
+}
+
+const WHIMS: Whim[] = [
+  reload,
+  repeat,
+  repeat,
+  outOfTime(-1),
+  outOfTime(1),
+  secondDevice,
+  secondDevice,
+  offline(5_000),
+];
+
+/** Every player does something that a well-behaved client does not, or that happens to it. */
+async function misbehave(storm: Storm, whims: readonly Whim[]): Promise<Strike> {
+  const { random } = storm.ground;
+  const at = Date.now();
+  const broken: Broken[] = [];
+  const all = storm.rooms.flatMap((room) => room.bots.map((bot) => ({ bot, gameId: room.id })));
+  await Promise.all(
+    all.map(async ({ bot, gameId }) => {
+      const accuse: Client['accuse'] = (invariant, what) =>
+        broken.push({ invariant, gameId, what: `${bot.name}: ${what}` });
+      await sleep(random.next() * 1_000);
+      await random.pick(whims)({ bot, storm, accuse });
+    }),
+  );
+  return { at, healedAt: Date.now(), hit: new Set(), counts: { sequences: all.length }, broken };
+}
+
+export const clients: Fault[] = [
+  {
+    id: '10a',
+    what: 'clients reload, are offline for 5 s, send again, too early, too late, from two devices',
+    target: 100_000,
+    counted: 'sequences',
+    goals: [],
+    strike: (storm) => misbehave(storm, WHIMS),
+  },
+  {
+    id: '10b',
+    what: 'all clients are offline for 60 s',
+    target: 20,
+    most: 1,
+    goals: [],
+    strike: (storm) => misbehave(storm, [offline(60_000)]),
+  },
+];
