@@ -16,7 +16,6 @@ export interface Broken {
 interface Logged {
   game_id: string;
   version: number;
-  command_id: string | null;
   index: number;
   answer: string;
   name: string;
@@ -26,7 +25,7 @@ interface Logged {
   is_late: boolean;
 }
 
-const ANSWERS = `select a.game_id, a.version, a.command_id, (a.data->>'index')::int as index, a.data->>'answer' as answer,
+const ANSWERS = `select a.game_id, a.version, (a.data->>'index')::int as index, a.data->>'answer' as answer,
     j.data->>'name' as name, d.data->'questions'->(a.data->>'index')::int->>'question_id' as question_id,
     count(*) over (partition by a.game_id, a.data->'run', a.data->'seat', a.data->'index')::int as times,
     exists (select from game_event c where c.game_id = a.game_id and c.type = 'QuestionClosed'
@@ -137,12 +136,13 @@ const broken = (invariant: Broken['invariant'], gameId: string, what: string): B
 
 /** I1, and that a repeat gets the first receipt. */
 function kept({ id, bots }: Room, logged: readonly Logged[]): Broken[] {
-  const rows = new Map(logged.filter(({ game_id }) => game_id === id).map((row) => [row.command_id, row]));
+  // By its place in the log: the same text from another device of the player gets the receipt of the first. [A2]
+  const rows = new Map(logged.filter(({ game_id }) => game_id === id).map((row) => [row.version, row]));
   return bots.flatMap(({ name, journal }) => [
-    ...journal.receipts.flatMap(({ commandId, index, answer, version, questionId }) => {
-      const row = rows.get(commandId);
+    ...journal.receipts.flatMap(({ index, answer, version, questionId }) => {
+      const row = rows.get(version);
       if (!row) return broken('I1', id, `${name}: answer ${index} is confirmed and not in the log`);
-      const fits = row.index === index && row.answer === answer && row.version === version;
+      const fits = row.index === index && row.answer === answer;
       const isOwn = row.name === name && row.question_id === questionId;
       return fits && isOwn
         ? []

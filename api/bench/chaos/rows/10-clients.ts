@@ -73,15 +73,15 @@ async function secondDevice({ bot, storm, accuse }: Client): Promise<void> {
     const { index } = bot;
     const { question_id, choices = [] } = bot.question(index) ?? {};
     if (!question_id) return;
-    const send = (user_answer: string | undefined) =>
+    const send = (user_answer: string) =>
       device.insist('check_answer', { question_id, question_index: index, user_answer }).then(
-        () => true,
-        () => false,
+        () => [user_answer],
+        () => [],
       );
-    const taken = await Promise.all(choices.slice(0, 2).map(send));
-    const own = bot.journal.receipts.some(({ questionId }) => questionId === question_id);
-    const count = taken.filter(Boolean).length + (own ? 1 : 0);
-    if (count > 1) accuse('I2', `${count} answers to ${index} were confirmed`);
+    const taken = (await Promise.all(choices.map(send))).flat();
+    const own = bot.journal.receipts.filter(({ questionId }) => questionId === question_id);
+    const texts = new Set([...taken, ...own.map(({ answer }) => answer)]);
+    if (texts.size > 1) accuse('I2', `${[...texts].join(', ')} were confirmed for ${index}`);
   } finally {
     device.close();
   }
