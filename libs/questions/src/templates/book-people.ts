@@ -138,10 +138,6 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'The writer {subject} is from which country?',
           'What is the home country of the writer {subject}?',
         ],
-        backward: [
-          'Which of these writers comes from {value}?',
-          'Which of these writers is a native of {value}?',
-        ],
         statements: [
           'The writer {subject} comes from {value}.',
           '{value} is the home country of the writer {subject}.',

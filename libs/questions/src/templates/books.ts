@@ -128,7 +128,7 @@ export const BOOKS: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'What is {a subject}?',
+          'What does the term “{subject}” stand for?',
           'Which of these describes what “{subject}” means?',
           'What is meant by the term “{subject}”?',
           'What do students of literature mean by “{subject}”?',
@@ -139,11 +139,12 @@ export const BOOKS: readonly Kind[] = [
           'What do students of literature call {value}?',
         ],
         statements: [
-          '{a subject} is {value}.',
+          'The term “{subject}” stands for {value}.',
           'Students of literature use the term “{subject}” for {value}.',
           'The term for {value} is “{subject}”.',
-          'The word “{subject}” means {value}.',
+          'By “{subject}” students of literature mean {value}.',
         ],
+        clashes: [['a thing spoken of as if it were another', 'a comparison with “like” or “as”']],
       },
     ],
   },

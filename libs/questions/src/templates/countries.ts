@@ -10,7 +10,7 @@ export const COUNTRIES: Kind = {
         'What is the capital of {subject}?',
         'Which city is the capital of {subject}?',
         'Name the capital city of {subject}.',
-        '{subject} has which city as its capital?',
+        'In {subject}, which city is the capital?',
       ],
       backward: [
         '{value} is the capital of which country?',
@@ -20,7 +20,7 @@ export const COUNTRIES: Kind = {
       statements: [
         'The capital of {subject} is {value}.',
         '{value} is the capital of {subject}.',
-        '{subject} has {value} as its capital.',
+        'In {subject}, the capital is {value}.',
         'The capital city of {subject} is called {value}.',
       ],
     },

@@ -56,7 +56,7 @@ export const REGIONS: readonly Kind[] = [
         backward: ['Which US state is nicknamed {value}?', 'Which US state is known as {value}?'],
         statements: [
           'The US state of {subject} is nicknamed {value}.',
-          '{value} is the nickname of {subject}.',
+          '{value} is the nickname of the state of {subject}.',
           'Americans know the state of {subject} as {value}.',
           'The nickname of the US state of {subject} is {value}.',
         ],
@@ -179,7 +179,7 @@ export const REGIONS: readonly Kind[] = [
           '{subject} airport serves {value}.',
           'Landing at {subject} airport, you arrive in {value}.',
           'The city served by {subject} airport is {value}.',
-          'Travellers to {value} use {subject} airport.',
+          '{subject} is an airport of {value}.',
         ],
       },
     ],
