@@ -179,7 +179,7 @@ export const REGIONS: readonly Kind[] = [
           '{subject} airport serves {value}.',
           'Landing at {subject} airport, you arrive in {value}.',
           'The city served by {subject} airport is {value}.',
-          '{subject} is an airport of {value}.',
+          '{value} has an airport called {subject}.',
         ],
       },
     ],
