@@ -41,7 +41,6 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'What kind of work did {composer} write under the title {subject}?',
           'When {composer} wrote {subject}, what kind of work was it?',
         ],
-        backward: ['Which of these works is {a value}?', 'Which of these was written as {a value}?'],
         statements: [
           '{subject}, by {composer}, is {a value}.',
           'Under the title {subject}, {composer} wrote {a value}.',

@@ -89,10 +89,6 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'Which series tells the story of {subject}?',
           'Viewers of which series know {subject}?',
         ],
-        backward: [
-          'Which of these families appears in the series “{value}”?',
-          'Which family do we meet in the series “{value}”?',
-        ],
         statements: [
           'In the series “{value}” we meet {subject}.',
           'The series “{value}” follows {subject}.',
@@ -111,7 +107,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which series does {subject} appear?',
-          'Fans of which series know the name of {subject}?',
+          'Fans of which series know about {subject}?',
           'The world of which series includes {subject}?',
           'Which series made {subject} famous?',
         ],

@@ -156,11 +156,6 @@ export const TELEVISION: readonly Kind[] = [
           'Which of these describes what “{subject}” means in television?',
           'When people talk about television, what is meant by “{subject}”?',
         ],
-        backward: [
-          'In television, what is the term for {value}?',
-          'Which of these is the term for {value}?',
-          'What do people in television call {value}?',
-        ],
         statements: [
           'In television, “{subject}” means {value}.',
           'In television, “{subject}” is the term for {value}.',

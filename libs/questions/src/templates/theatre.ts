@@ -88,7 +88,7 @@ export const THEATRE: readonly Kind[] = [
         forward: [
           'The words “{subject}” come from which play?',
           'The words “{subject}” are found in which play?',
-          'We owe the words “{subject}” to which play?',
+          'Which play contains the words “{subject}”?',
           '“{subject}” is a quotation from which play?',
         ],
         backward: [
@@ -97,7 +97,7 @@ export const THEATRE: readonly Kind[] = [
         ],
         statements: [
           'The words “{subject}” come from the play “{value}”.',
-          'We owe the words “{subject}” to the play “{value}”.',
+          'The play “{value}” contains the words “{subject}”.',
           '“{subject}” is a quotation from the play “{value}”.',
           'The words “{subject}” are found in the play “{value}”.',
         ],
@@ -165,11 +165,6 @@ export const THEATRE: readonly Kind[] = [
           'What do theatre people mean by “{subject}”?',
           'Which of these describes what “{subject}” means in the theatre?',
           'When theatre people say “{subject}”, what is meant?',
-        ],
-        backward: [
-          'In the theatre, what is the word for {value}?',
-          'Which of these is the term for {value}?',
-          'What do theatre people call {value}?',
         ],
         statements: [
           'In the theatre, “{subject}” means {value}.',
