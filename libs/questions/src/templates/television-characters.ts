@@ -111,10 +111,6 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'The world of which series includes {subject}?',
           'Which series made {subject} famous?',
         ],
-        backward: [
-          'Which of these names do we know from the series “{value}”?',
-          'Which of these names belongs to the world of the series “{value}”?',
-        ],
         statements: [
           'In the series “{value}” we come across {subject}.',
           'The series “{value}” made {subject} famous.',
