@@ -14,11 +14,6 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           '{subject} was the ruler of which realm or people?',
           '{subject} reigned over which realm or people?',
         ],
-        backward: [
-          'Which of these rulers reigned over {value}?',
-          'Which of these people ruled {value}?',
-          'Which of these names belongs to a ruler of {value}?',
-        ],
         statements: [
           '{subject} ruled {value}.',
           '{subject} reigned over {value}.',
@@ -44,14 +39,10 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'Which dynasty counts {subject} among its rulers?',
           '{subject} ruled as a member of which dynasty?',
         ],
-        backward: [
-          'Which of these rulers belonged to {value}?',
-          'Which of these rulers was a member of {value}?',
-        ],
         statements: [
           '{subject} belonged to {value}.',
           '{subject} ruled as a member of {value}.',
-          'History places {subject} in the dynasty of {value}.',
+          'The dynasty of {subject} was {value}.',
           '{subject} was a member of {value}.',
         ],
       },
@@ -88,7 +79,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
         forward: [
           'Under the flag of which country did {subject} explore?',
           'In the service of which country did {subject} explore?',
-          'Which country did {subject} serve on expeditions?',
+          'For which country did {subject} explore?',
           'The expeditions of {subject} were made in the name of which country?',
         ],
         backward: [
@@ -157,7 +148,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'Whose words are these: “{subject}”?',
           'Who said or wrote “{subject}”?',
           'To whom do we owe the words “{subject}”?',
-          'With whom do you connect the words “{subject}”?',
+          'Who is the source of the words “{subject}”?',
         ],
         statements: [
           'The words “{subject}” come from {value}.',

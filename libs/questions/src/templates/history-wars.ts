@@ -39,10 +39,6 @@ export const HISTORY_WARS: readonly Kind[] = [
           'On today’s map, in which country is the site of {subject}?',
           'Which country would you visit today to see where {subject} took place?',
         ],
-        backward: [
-          'On today’s map, which of these has its site in {value}?',
-          'To see the site of which of these would you travel to {value}?',
-        ],
         statements: [
           'The site of {subject} is in {value}.',
           'Today, the site of {subject} lies in {value}.',
@@ -72,7 +68,7 @@ export const HISTORY_WARS: readonly Kind[] = [
       },
       {
         column: 'battle_year',
-        levels: [3, 3, 0],
+        levels: [2, 3, 0],
         number: { steps: [1, 2, 3, 4] },
         forward: [
           'In which year did {subject} take place?',
@@ -172,11 +168,6 @@ export const HISTORY_WARS: readonly Kind[] = [
           'Which country was the scene of {subject}?',
           'Where did {subject} take place?',
           '{subject} took place in which country?',
-        ],
-        backward: [
-          'Which of these took place in {value}?',
-          'Which of these happened in {value}?',
-          'Which of these had {value} as its scene?',
         ],
         statements: [
           '{subject} took place in {value}.',

@@ -14,7 +14,6 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'Which city was the seat of government of {subject}?',
           'Which city stood at the centre of {subject}?',
         ],
-        backward: ['Which of these had {value} as its capital?', 'Which of these was ruled from {value}?'],
         statements: [
           'The capital of {subject} was {value}.',
           '{subject} was ruled from {value}.',
@@ -83,7 +82,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'What did {subject} concern?',
           'What did {subject} deal with?',
           'What was the subject of {subject}?',
-          'What did {subject} have to do with?',
+          'Which of these did {subject} deal with?',
         ],
         backward: [
           'Which of these dealt with {value}?',
@@ -94,7 +93,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           '{subject} concerned {value}.',
           '{subject} dealt with {value}.',
           'The subject of {subject} was {value}.',
-          '{subject} had to do with {value}.',
+          'At the heart of {subject} lay {value}.',
         ],
         clashes: [
           ['the beliefs of the Lutherans', 'the choice between Lutheran and Catholic faith'],

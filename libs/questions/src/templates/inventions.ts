@@ -77,7 +77,7 @@ export const INVENTIONS: readonly Kind[] = [
       },
       {
         column: 'launched',
-        levels: [3, 3, 3],
+        levels: [2, 3, 3],
         number: { steps: [3, 5, 7, 10, 13], max: 2024 },
         forward: [
           'In which year did the {subject} first go on sale?',
