@@ -151,7 +151,7 @@ export const HISTORY_WARS: readonly Kind[] = [
         statements: [
           '{subject} was {value}.',
           '{subject} was the code name for {value}.',
-          'Behind the name {subject} was {value}.',
+          'Behind the name {subject} stood {value}.',
           '{subject} was the name given to {value}.',
         ],
       },

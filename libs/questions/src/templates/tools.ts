@@ -29,7 +29,7 @@ export const TOOLS: readonly Kind[] = [
         statements: [
           'The device called {a subject} is made to measure {value}.',
           '{a subject} is a device for measuring {value}.',
-          'With {a subject} you can measure {value}.',
+          'The task of {a subject} is to measure {value}.',
           'People use {a subject} to measure {value}.',
         ],
       },
