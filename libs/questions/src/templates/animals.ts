@@ -109,10 +109,6 @@ export const ANIMALS: readonly Kind[] = [
           'What do {subject} eat most of all?',
           'Which of these do {subject} depend on for food?',
         ],
-        backward: [
-          'Which of these animals feed mainly on {value}?',
-          'Which of these live mainly on {value}?',
-        ],
         statements: [
           '{subject} mainly feed on {value}.',
           'The main food of {subject} is {value}.',
