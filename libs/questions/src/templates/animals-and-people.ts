@@ -130,6 +130,30 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
     ],
   },
   {
+    kind: 'horse',
+    relations: [
+      {
+        column: 'deed',
+        id: 'horse-deed',
+        phrases: true,
+        levels: [2, 3, 3],
+        forward: [
+          'What is the horse called {subject} known for?',
+          'What made the horse called {subject} famous?',
+          'For what do we remember the horse {subject}?',
+          'What did the horse {subject} become well known for?',
+        ],
+        backward: ['Which of these horses is known for {value}?', 'Which horse became famous for {value}?'],
+        statements: [
+          'The horse called {subject} is known for {value}.',
+          'We remember the horse {subject} for {value}.',
+          'The horse {subject} became famous for {value}.',
+          'What made the horse {subject} well known was {value}.',
+        ],
+      },
+    ],
+  },
+  {
     kind: 'famous',
     relations: [
       {

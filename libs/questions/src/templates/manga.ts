@@ -87,11 +87,6 @@ export const MANGA: readonly Kind[] = [
           'Which of these explains the term “{subject}”, used by fans of anime and manga?',
           'Somebody who loves anime says “{subject}”. What is meant?',
         ],
-        backward: [
-          'What do anime fans call this: {value}?',
-          'Which of these anime terms has this meaning: {value}?',
-          'Which of these terms would an anime fan use for this: {value}?',
-        ],
         statements: [
           'Among fans of anime and manga, “{subject}” means “{value}”.',
           'For anime fans, the term for “{value}” is “{subject}”.',
