@@ -22,7 +22,7 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
           'In computing, {subject} was created by {value}.',
           'In computing, {value} is the creator of {subject}.',
           'In the world of computing, {subject} is the brainchild of {value}.',
-          'Programmers owe {subject} to {value}.',
+          'The world of computing owes {subject} to {value}.',
         ],
       },
       {
@@ -31,18 +31,18 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         number: { steps: [3, 4, 5, 7, 9], min: 1950, max: 2024 },
         forward: [
           'In computing history, when did {subject} first appear?',
-          'In which year did programmers first meet {subject}?',
+          'When did the world of computing first see {subject}?',
           'Which year in computing saw the first appearance of {subject}?',
           'In the history of computing, {subject} first appeared in which year?',
         ],
         backward: [
           'In computing, which of these first appeared in {value}?',
-          'Which of these did programmers first meet in {value}?',
+          'Which of these did the world of computing first see in {value}?',
         ],
         statements: [
           'In computing, {subject} first appeared in {value}.',
           'In computing history, {value} saw the first appearance of {subject}.',
-          'Programmers first met {subject} in {value}.',
+          'The world of computing first saw {subject} in {value}.',
           'In the history of computing, {subject} made its debut in {value}.',
         ],
       },

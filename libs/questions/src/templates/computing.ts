@@ -66,16 +66,12 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         forward: [
           'What would you expect in a file whose name ends in {subject}?',
           'What do files ending in {subject} usually contain?',
-          'What is the file extension {subject} used for?',
+          'What kind of content does the file extension {subject} stand for?',
           'You receive a file ending in {subject}. What is most likely in it?',
-        ],
-        backward: [
-          'Which of these file extensions is used for {value}?',
-          'Which of these endings tells you that a file contains {value}?',
         ],
         statements: [
           'Files ending in {subject} usually contain {value}.',
-          'The file extension {subject} is used for {value}.',
+          'A file with the extension {subject} is usually {value}.',
           'A file whose name ends in {subject} most likely contains {value}.',
           '{subject} is a file extension for {value}.',
         ],

@@ -66,6 +66,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
           ['experts', 'people chosen for their ability'],
           ['the people', 'the mob'],
           ['experts', 'appointed officials'],
+          ['people chosen for their ability', 'appointed officials'],
           ['priests in the name of a god', 'one person with absolute power'],
         ],
       },

@@ -47,7 +47,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'A reporter is standing outside {subject}. In which city is that?',
         ],
         backward: [
-          'Which of these buildings is in {value}?',
+          'Which of these would you find in {value}?',
           'Which of these addresses of political life is in {value}?',
         ],
         statements: [
@@ -113,10 +113,6 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'In which country did {subject} come to power?',
           'Which country was once led by {subject}?',
         ],
-        backward: [
-          'Which of these people once led {value}?',
-          'Who among these was once a leader of {value}?',
-        ],
         statements: [
           '{subject} once led {value}.',
           '{value} was once led by {subject}.',
@@ -142,10 +138,6 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'Which politician went by the name “{subject}”?',
           'The nickname or title “{subject}” belonged to which politician?',
           'Whom did people call “{subject}”?',
-        ],
-        backward: [
-          'Which of these names was given to {value}?',
-          'By which of these names was {value} known?',
         ],
         statements: [
           'The name “{subject}” was given to {value}.',

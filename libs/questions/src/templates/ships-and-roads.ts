@@ -14,10 +14,6 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
           'Which captain or traveller do we picture aboard {subject}?',
           'Which of these names belongs to the story of {subject}?',
         ],
-        backward: [
-          '{value} is famous for sailing on which of these?',
-          'Which of these vessels belongs to the story of {value}?',
-        ],
         statements: [
           '{value} is famous for sailing on {subject}.',
           'The voyages of {subject} are linked with {value}.',
@@ -190,13 +186,13 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
           'In transport, what do the letters {subject} stand for?',
           'In the world of transport, what is {subject} short for?',
           'Which words are shortened to {subject}?',
-          'What is the long form of {subject} in the world of vehicles?',
+          'What is the long form of {subject} in the world of transport?',
         ],
         statements: [
           'In transport, {subject} stands for “{value}”.',
           'The letters {subject} stand for “{value}”.',
           'The long form of {subject} is “{value}”.',
-          'In the world of vehicles, {subject} is short for “{value}”.',
+          'In the world of transport, {subject} is short for “{value}”.',
         ],
       },
     ],

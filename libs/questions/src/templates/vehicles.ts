@@ -1,7 +1,13 @@
 import type { Kind, Relation } from '../relation.js';
 
-const builtBy = (column: string, thing: string, things: string): Relation => ({
+const builtBy = (
+  column: string,
+  thing: string,
+  things: string,
+  clashes: readonly (readonly string[])[],
+): Relation => ({
   column,
+  clashes,
   levels: [1, 2, 3],
   forward: [
     `Which company built the ${thing} called the {subject}?`,
@@ -17,6 +23,27 @@ const builtBy = (column: string, thing: string, things: string): Relation => ({
     `A well-known ${thing} built by {value} is the {subject}.`,
   ],
 });
+
+/** Makers of one house, or of one another's models: a player might call either of them the builder. */
+const CAR_HOUSES: readonly (readonly string[])[] = [
+  ['Volkswagen', 'SEAT', 'Škoda', 'Porsche', 'Bentley', 'Bugatti', 'Lamborghini'],
+  ['Rolls-Royce', 'Bentley'],
+  ['Fiat', 'SEAT'],
+  ['Fiat', 'Alfa Romeo', 'Ferrari', 'Lancia', 'Maserati'],
+  ['Renault', 'Dacia'],
+  ['Chevrolet', 'Cadillac', 'Pontiac', 'Buick'],
+  ['Chrysler', 'Dodge'],
+  ['Hyundai', 'Kia'],
+];
+
+const PLANE_HOUSES: readonly (readonly string[])[] = [
+  ['Avro', 'de Havilland', 'Hawker', 'Hawker Siddeley'],
+  ['Sopwith', 'Hawker'],
+  ['Supermarine', 'Vickers'],
+  ['Northrop', 'Grumman'],
+  ['Consolidated', 'General Dynamics'],
+  ['Airbus', 'Sud Aviation'],
+];
 
 /** Makers, cars and aircraft. */
 export const VEHICLES: readonly Kind[] = [
@@ -47,29 +74,25 @@ export const VEHICLES: readonly Kind[] = [
         column: 'seat',
         levels: [2, 3, 3],
         forward: [
-          'Which town or city is the historic home of {subject}?',
-          'With which town or city is the maker {subject} linked?',
-          'Which of these places do motoring fans link with the make {subject}?',
+          'Which town or city is the historic home of the make {subject}?',
+          'In which town or city does the make {subject} have its historic home?',
+          'Which of these places is known as the home of the make {subject}?',
           'Where would you travel to see the historic home of the make {subject}?',
-        ],
-        backward: [
-          'Which of these makers has its historic home in {value}?',
-          'Which of these makes is linked with {value}?',
         ],
         statements: [
           '{subject} has its historic home in {value}.',
           '{value} is the historic home of {subject}.',
-          'The maker {subject} is linked with {value}.',
-          'Motoring fans link the make {subject} with {value}.',
+          '{value} is known as the home of the make {subject}.',
+          'To see the historic home of the make {subject}, you would travel to {value}.',
         ],
       },
     ],
   },
-  { kind: 'model', relations: [builtBy('model_maker', 'vehicle', 'vehicles')] },
+  { kind: 'model', relations: [builtBy('model_maker', 'vehicle', 'vehicles', CAR_HOUSES)] },
   {
     kind: 'plane',
     relations: [
-      builtBy('plane_maker', 'aircraft', 'aircraft'),
+      builtBy('plane_maker', 'aircraft', 'aircraft', PLANE_HOUSES),
       {
         column: 'plane_role',
         levels: [1, 2, 3],
@@ -105,17 +128,18 @@ export const VEHICLES: readonly Kind[] = [
         phrases: true,
         clashes: [
           ['the first practical motor car', 'the Model T'],
+          ['the first practical motor car', 'the first long drive in a motor car'],
           ['the first flights of a powered aeroplane', 'flights with gliders'],
           ['flights with gliders', 'an early glider that carried a person'],
           ['an early steam locomotive in Wales', 'the railway from Stockton to Darlington'],
           ['the four-stroke engine', 'an early engine driven by gas'],
           ['vulcanised rubber', 'a practical tyre filled with air'],
-          ['helicopters', 'the autogiro'],
+          ['practical helicopters', 'the autogiro'],
         ],
         forward: [
           'For what do we remember {subject}?',
           'For which of these did {subject} go down in history?',
-          'Which of these do we associate with {subject}?',
+          'Which of these was an achievement of {subject}?',
           'In the history of transport, what made {subject} famous?',
         ],
         backward: ['Who is remembered for {value}?', 'Who went down in history for {value}?'],
@@ -123,7 +147,7 @@ export const VEHICLES: readonly Kind[] = [
           'We remember {subject} for {value}.',
           'In the history of transport, {subject} became known for {value}.',
           '{subject} went down in history for {value}.',
-          'The history of transport links {subject} with {value}.',
+          'The history of transport remembers {subject} for {value}.',
         ],
       },
     ],
