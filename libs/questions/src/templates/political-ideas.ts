@@ -105,7 +105,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         forward: [
           'Which of these is the number of {subject}?',
           'What is the number of {subject}?',
-          'Politics by numbers: how many {subject}?',
+          'Can you say how many {subject} there are?',
           '{subject}: how many are there?',
         ],
         statements: [
@@ -151,7 +151,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Who wrote “{subject}”?',
-          'Who is the author of “{subject}”?',
+          'Who is known for writing “{subject}”?',
           'Whose work is “{subject}”?',
           'To whom do we owe “{subject}”?',
         ],
@@ -159,7 +159,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         statements: [
           '“{subject}” was written by {value}.',
           '“{subject}” is a work by {value}.',
-          'The author of “{subject}” is {value}.',
+          '“{subject}” comes from the pen of {value}.',
           'We owe “{subject}” to {value}.',
         ],
       },

@@ -142,7 +142,6 @@ export const VEHICLES: readonly Kind[] = [
           'Which of these was an achievement of {subject}?',
           'In the history of transport, what made {subject} famous?',
         ],
-        backward: ['Who is remembered for {value}?', 'Who went down in history for {value}?'],
         statements: [
           'We remember {subject} for {value}.',
           'In the history of transport, {subject} became known for {value}.',
