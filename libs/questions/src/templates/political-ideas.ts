@@ -105,7 +105,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         forward: [
           'Which of these is the number of {subject}?',
           'What is the number of {subject}?',
-          'Can you say how many {subject} there are?',
+          'Do you know the number of {subject}?',
           '{subject}: how many are there?',
         ],
         statements: [
