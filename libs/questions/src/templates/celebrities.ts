@@ -8,7 +8,7 @@ const born: Relation = {
     'Under which name was {subject} born?',
     'What was {subject} called at birth?',
     'Which birth name lies behind the name {subject}?',
-    'Which name did {subject} have before becoming famous?',
+    'Which of these is the birth name of {subject}?',
   ],
   backward: [
     'Under which name did {value} become famous?',
@@ -60,10 +60,6 @@ export const CELEBRITIES: readonly Kind[] = [
           'What is the home country of {subject}?',
           '{subject} is one of the most famous people from which country?',
           'Which country gave the world {subject}?',
-        ],
-        backward: [
-          'Which of these stars comes from {value}?',
-          'Which of these famous people comes from {value}?',
         ],
         statements: [
           '{subject} comes from {value}.',

@@ -14,7 +14,6 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           'In which group did {subject} perform?',
           'Which group counted {subject} among its members?',
         ],
-        backward: ['Who became famous as a member of {value}?', 'Which of these people belonged to {value}?'],
         statements: [
           '{subject} became famous as a member of {value}.',
           'It was with {value} that {subject} became famous.',
@@ -63,10 +62,6 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           '“{subject}” is the title of whose memoir?',
           'The memoir “{subject}” tells whose story?',
         ],
-        backward: [
-          'Which of these is the title of a memoir by {value}?',
-          'Under which of these titles did {value} publish a memoir?',
-        ],
         statements: [
           'The memoir “{subject}” is by {value}.',
           'Under the title “{subject}”, {value} published a memoir.',
@@ -88,10 +83,6 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           'Which star is famous for the song “{subject}”?',
           'Whose voice made the song “{subject}” a hit?',
           'The song “{subject}” was a hit for which star?',
-        ],
-        backward: [
-          'Which of these songs was a hit for {value}?',
-          'Which of these songs is {value} famous for?',
         ],
         statements: [
           'The song “{subject}” was a hit for {value}.',
@@ -139,10 +130,6 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           'Which host do viewers associate with the programme “{subject}”?',
           'Who hosted the programme “{subject}”?',
           'Which famous person was the face of the programme “{subject}”?',
-        ],
-        backward: [
-          'Which of these programmes had {value} as its host?',
-          'Which of these programmes did {value} host?',
         ],
         statements: [
           '{value} became known as the host of “{subject}”.',

@@ -79,11 +79,6 @@ export const LEGENDS: readonly Kind[] = [
           'Who was the slayer of {subject}?',
           'Who brought down {subject}?',
         ],
-        backward: [
-          'Which of these did {value} kill?',
-          'Which of these died at the hands of {value}?',
-          'The old tales make {value} the slayer of which of these?',
-        ],
         statements: [
           'In legend, {value} killed {subject}.',
           '{subject} died at the hands of {value}.',
@@ -104,11 +99,6 @@ export const LEGENDS: readonly Kind[] = [
           'Whom does legend picture with {subject}?',
           'Which figure of legend do you picture with {subject}?',
           'Which figure of legend goes with {subject}?',
-        ],
-        backward: [
-          'Legend pictures {value} with which of these?',
-          'In legend, {value} is known for which of these?',
-          'In legend, which of these goes with {value}?',
         ],
         statements: [
           'Legend pictures {value} with {subject}.',
@@ -134,7 +124,7 @@ export const LEGENDS: readonly Kind[] = [
         ],
         backward: [
           'In myth and legend, which of these is {value}?',
-          'What is the legendary name of {value}?',
+          'In legend, what is the name of {value}?',
           'Which of these names belongs to {value}?',
         ],
         statements: [

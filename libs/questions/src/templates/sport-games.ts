@@ -11,10 +11,6 @@ const year = (id: string, number: NumberSpread): Relation => ({
     'In which year did sports fans witness {subject}?',
     'In the history of sport, which year saw {subject}?',
   ],
-  backward: [
-    'Which of these made sporting history in {value}?',
-    'Which of these belongs to the sporting year {value}?',
-  ],
   statements: [
     'The year of {subject} was {value}.',
     'The year {value} saw {subject}.',
@@ -130,7 +126,7 @@ export const SPORT_GAMES: readonly Kind[] = [
           'In which sport is {subject} a famous prize or contest?',
         ],
         backward: [
-          'Which of these belongs to {value}?',
+          'Which of these prizes and contests is linked with {value}?',
           'In {value}, which of these is a famous prize or contest?',
         ],
         statements: [

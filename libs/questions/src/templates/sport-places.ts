@@ -32,10 +32,6 @@ export const SPORT_PLACES: readonly Kind[] = [
           'Fans go to which city for a day of sport at {subject}?',
           'You are watching sport at {subject}: in which city are you?',
         ],
-        backward: [
-          'Which of these sports venues is in {value}?',
-          'Which of these venues do you find in {value}?',
-        ],
         statements: [
           '{subject} is a sports venue in {value}.',
           'Sports fans find {subject} in {value}.',
@@ -160,7 +156,6 @@ export const SPORT_PLACES: readonly Kind[] = [
           'For which country did {subject} compete?',
           'Under which country does {subject} appear in the record books of {athlete_sport}?',
         ],
-        backward: ['Which of these sports stars represented {value}?'],
         statements: [
           'In {athlete_sport}, {subject} represented {value}.',
           '{subject} competed for {value}.',
