@@ -30,7 +30,7 @@ export const SPORT_GAMES: readonly Kind[] = [
         forward: [
           'In which of these sports do you meet the term “{subject}”?',
           'Which of these sports uses the term “{subject}”?',
-          'In which of these sports would a commentator speak of “{subject}”?',
+          'In which of these sports would a commentator use the term “{subject}”?',
           'The term “{subject}” is part of the jargon of which of these sports?',
         ],
         statements: [
