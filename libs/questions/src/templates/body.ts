@@ -40,7 +40,7 @@ const place = (column: string, sort: string): Relation => ({
   ],
 });
 
-const task = (column: string, id: string, part: string, whole: string): Relation => ({
+const task = (column: string, id: string, part: string, whole: string, backward?: string[]): Relation => ({
   column,
   id,
   levels: [1, 2, 3],
@@ -51,7 +51,7 @@ const task = (column: string, id: string, part: string, whole: string): Relation
     `In ${whole}, what does the {subject} do?`,
     'Which of these describes what the {subject} does?',
   ],
-  backward: [`Which ${part} {value}?`, 'Which of these {value}?'],
+  ...(backward && { backward }),
   statements: [
     'The {subject} {value}.',
     `The ${part} that {value} is the {subject}.`,
@@ -64,7 +64,10 @@ export const BODY: readonly Kind[] = [
   { kind: 'bone', relations: [place('bone_place', 'bone')] },
   { kind: 'muscle', relations: [place('muscle_place', 'muscle')] },
   { kind: 'organ', relations: [task('task', 'organ', 'part of the body', 'the body')] },
-  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell', 'a cell')] },
+  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell', 'a cell', [
+      'Which part of a cell {value}?',
+      'Which of these {value}?',
+    ])] },
   {
     kind: 'vitamin',
     relations: [

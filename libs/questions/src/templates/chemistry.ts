@@ -7,6 +7,7 @@ export const CHEMISTRY: readonly Kind[] = [
     relations: [
       {
         column: 'symbol',
+        decoysOnly: true,
         abbreviates: true,
         verbatim: true,
         levels: [1, 2, 3],
@@ -15,11 +16,6 @@ export const CHEMISTRY: readonly Kind[] = [
           'Which symbol stands for {subject} in the periodic table?',
           'How do chemists write the element {subject}?',
           'Under which symbol do you find {subject} in the periodic table?',
-        ],
-        backward: [
-          'Which element has the chemical symbol {value}?',
-          'What does {value} stand for in the periodic table?',
-          'Which element do chemists write as {value}?',
         ],
         statements: [
           'The chemical symbol of {subject} is {value}.',
@@ -186,7 +182,7 @@ export const CHEMISTRY: readonly Kind[] = [
         ],
         backward: [
           'Which of these is an ore of {value}?',
-          'From which of these minerals is {value} extracted?',
+          'From which of these is {value} extracted?',
         ],
         statements: [
           '{subject} is an ore of {value}.',

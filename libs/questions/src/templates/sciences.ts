@@ -99,7 +99,6 @@ export const SCIENCES: readonly Kind[] = [
           'How is the {subject}, an SI unit, abbreviated?',
           'Which of these is short for the {subject}, an SI unit?',
         ],
-        backward: ['Which SI unit has the symbol {value}?', 'Which SI unit is abbreviated as {value}?'],
         statements: [
           'The symbol for the {subject}, an SI unit, is {value}.',
           'The SI unit called the {subject} has the symbol {value}.',
