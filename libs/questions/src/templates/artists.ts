@@ -34,11 +34,6 @@ export const ARTISTS: readonly Kind[] = [
           'The work of {subject} is usually placed under which style or movement?',
           'Which style or movement does art history link with {subject}?',
         ],
-        backward: [
-          'Which of these artists belongs to {value}?',
-          'Which of these artists does art history link with {value}?',
-          'Which of these artists is most closely associated with {value}?',
-        ],
         statements: [
           '{subject} is most closely associated with {value}.',
           'Art history links {subject} above all with {value}.',
@@ -98,11 +93,6 @@ export const ARTISTS: readonly Kind[] = [
           'Which of these describes {subject}?',
           'How would a museum guide explain {subject}?',
           'In the art world, what is meant by {subject}?',
-        ],
-        backward: [
-          'In art, what is the term for {value}?',
-          'What do artists call {value}?',
-          'Which of these is the term for {value}?',
         ],
         statements: [
           'In art, {subject} is {value}.',

@@ -9,10 +9,10 @@ export const ARTWORKS: readonly Kind[] = [
         column: 'painter',
         levels: [1, 2, 3],
         forward: [
-          'Who is the artist behind {subject}?',
-          'Which artist gave us {subject}?',
-          'Who created {subject}?',
-          '{subject} is a work by which artist?',
+          'Who is the artist behind “{subject}”?',
+          'Which artist gave us “{subject}”?',
+          'Who created “{subject}”?',
+          '“{subject}” is a work by which artist?',
         ],
         backward: [
           'Which of these is a work by {value}?',
@@ -20,30 +20,30 @@ export const ARTWORKS: readonly Kind[] = [
           'Which of these pictures is the work of {value}?',
         ],
         statements: [
-          '{subject} is a work by {value}.',
-          '{value} is the artist behind {subject}.',
-          'We owe {subject} to {value}.',
-          '{subject} is the work of {value}.',
+          '“{subject}” is a work by {value}.',
+          '{value} is the artist behind “{subject}”.',
+          'We owe “{subject}” to {value}.',
+          '“{subject}” is the work of {value}.',
         ],
       },
       {
         column: 'museum',
         levels: [2, 3, 3],
         forward: [
-          'Which museum is home to {subject}?',
-          'In which museum would you look for {subject}?',
-          'Which museum would you visit to see {subject}?',
-          '{subject} is part of the collection of which museum?',
+          'Which museum is home to “{subject}”?',
+          'In which museum would you look for “{subject}”?',
+          'Which museum would you visit to see “{subject}”?',
+          '“{subject}” is part of the collection of which museum?',
         ],
         backward: [
           'Which of these pictures would you find in {value}?',
           'Which of these pictures is kept in {value}?',
         ],
         statements: [
-          '{subject} is kept in {value}.',
-          '{value} is home to {subject}.',
-          '{subject} is one of the treasures of {value}.',
-          'To see {subject}, you would go to {value}.',
+          '“{subject}” is kept in {value}.',
+          '“{subject}” is in the collection of {value}.',
+          '“{subject}” is one of the treasures of {value}.',
+          'To see “{subject}”, you would go to {value}.',
         ],
       },
     ],
@@ -60,7 +60,6 @@ export const ARTWORKS: readonly Kind[] = [
           'Who is the creator of {subject}?',
           'To which artist do we owe {subject}?',
         ],
-        backward: ['Which of these works did {value} create?', 'Which of these works do we owe to {value}?'],
         statements: [
           '{value} created {subject}.',
           'The creator of {subject} is {value}.',
@@ -77,7 +76,6 @@ export const ARTWORKS: readonly Kind[] = [
           'Which of these places is home to {subject}?',
           'You are looking at {subject}. Where are you?',
         ],
-        backward: ['Which of these works is in {value}?', 'Which of these could you see in {value}?'],
         statements: [
           'You will find {subject} in {value}.',
           '{value} is home to {subject}.',
@@ -99,10 +97,6 @@ export const ARTWORKS: readonly Kind[] = [
           'Who was behind the camera for the picture “{subject}”?',
           'The photograph “{subject}” is the work of which photographer?',
         ],
-        backward: [
-          'Which of these photographs did {value} take?',
-          'Which of these is a photograph by {value}?',
-        ],
         statements: [
           '{value} took the photograph “{subject}”.',
           '“{subject}” is a photograph by {value}.',
@@ -123,10 +117,6 @@ export const ARTWORKS: readonly Kind[] = [
           'Which architect designed {subject}?',
           'Who was the architect of {subject}?',
           'To which architect do we owe {subject}?',
-        ],
-        backward: [
-          'Which of these buildings and monuments did {value} design?',
-          'Which of these is a work by the architect {value}?',
         ],
         statements: [
           '{value} designed {subject}.',

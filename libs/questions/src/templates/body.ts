@@ -64,10 +64,15 @@ export const BODY: readonly Kind[] = [
   { kind: 'bone', relations: [place('bone_place', 'bone')] },
   { kind: 'muscle', relations: [place('muscle_place', 'muscle')] },
   { kind: 'organ', relations: [task('task', 'organ', 'part of the body', 'the body')] },
-  { kind: 'cellpart', relations: [task('cell_task', 'cell-part', 'part of a cell', 'a cell', [
-      'Which part of a cell {value}?',
-      'Which of these {value}?',
-    ])] },
+  {
+    kind: 'cellpart',
+    relations: [
+      task('cell_task', 'cell-part', 'part of a cell', 'a cell', [
+        'Which part of a cell {value}?',
+        'Which of these {value}?',
+      ]),
+    ],
+  },
   {
     kind: 'vitamin',
     relations: [

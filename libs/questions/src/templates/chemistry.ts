@@ -180,10 +180,7 @@ export const CHEMISTRY: readonly Kind[] = [
           'For which metal is {subject} mined as an ore?',
           'Miners dig up {subject} to get at which metal?',
         ],
-        backward: [
-          'Which of these is an ore of {value}?',
-          'From which of these is {value} extracted?',
-        ],
+        backward: ['Which of these is an ore of {value}?', 'From which of these is {value} extracted?'],
         statements: [
           '{subject} is an ore of {value}.',
           'The metal extracted from {subject} is {value}.',
