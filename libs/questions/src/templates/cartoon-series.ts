@@ -42,7 +42,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'The series “{subject}” is mainly set in {value}.',
           'The main setting of “{subject}” is {value}.',
           'Most stories of “{subject}” take place in {value}.',
-          '{value} is the main setting of “{subject}”.',
+          'The stories of “{subject}” are mostly set in {value}.',
         ],
       },
       {
@@ -98,7 +98,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         ],
         backward: [
           'Which of these characters belongs to “{value}”?',
-          'Which of these do we meet in the series “{value}”?',
+          'Which of these characters comes from the series “{value}”?',
         ],
         statements: [
           '{subject} is a character in the series “{value}”.',

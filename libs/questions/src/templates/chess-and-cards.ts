@@ -116,10 +116,6 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           'Which country gave the chess world {subject}?',
           'The chess player {subject} comes from which country?',
         ],
-        backward: [
-          'Which of these chess players comes from {value}?',
-          'Which of these is a chess player from {value}?',
-        ],
         statements: [
           'The chess player {subject} comes from {value}.',
           'The home country of the chess player {subject} is {value}.',

@@ -33,10 +33,6 @@ const played = (column: string, who: string): Relation => ({
     `Which ${who} brought {subject} to the screen?`,
     'Who took the part of {subject} on screen?',
   ],
-  backward: [
-    'Which of these characters was played by {value}?',
-    '{value} played which of these film characters?',
-  ],
   statements: [
     'On film, {subject} was played by {value}.',
     '{value} played {subject} on screen.',

@@ -56,10 +56,6 @@ export const FILMS: readonly Kind[] = [
           'Which writer supplied the book or story that became the film “{subject}”?',
           'Behind the film “{subject}” lies a work by which writer?',
         ],
-        backward: [
-          'Which of these films is based on the work of {value}?',
-          'Which of these films was made from a book or story by {value}?',
-        ],
         statements: [
           'The film “{subject}” is based on a work by {value}.',
           'A book or story by {value} became the film “{subject}”.',
@@ -146,10 +142,6 @@ export const FILMS: readonly Kind[] = [
           'Which country is the film director {subject} from?',
           'The film director {subject} comes from which country?',
           'What is the home country of the film director {subject}?',
-        ],
-        backward: [
-          'Which of these film directors comes from {value}?',
-          'Which of these is a film director from {value}?',
         ],
         statements: [
           'The film director {subject} comes from {value}.',
