@@ -9,10 +9,6 @@ const film: Relation = {
     'The character {subject} is from which film?',
     'Which of these films has a character called {subject}?',
   ],
-  backward: [
-    'Which of these characters appears in the film “{value}”?',
-    'Whom do we meet in the film “{value}”?',
-  ],
   statements: [
     '{subject} is a character in the film “{value}”.',
     'In the film “{value}” we meet {subject}.',

@@ -73,7 +73,6 @@ export const FILMS: readonly Kind[] = [
           'The film “{subject}” dates from which year?',
           'Which year saw the release of the film “{subject}”?',
         ],
-        backward: ['Which of these films came out in {value}?', 'Which of these films is from {value}?'],
         statements: [
           'The film “{subject}” came out in {value}.',
           '“{subject}” is a film from {value}.',
