@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildStamp } from './build-stamp.mjs';
 import { inCheckout, Obstacle } from './checkout.mjs';
-import { compressTexts, packFacts } from './compress.mjs';
+import { compressTexts, dropMaps, packFacts } from './compress.mjs';
 import { runNode } from './processes.mjs';
 
 export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
@@ -26,7 +26,10 @@ export const buildApi = () =>
     sources: [...shared, 'api/src', 'api/tsconfig.app.json'],
     result: 'dist/api/src/main.js',
     args: [tsc, '-p', 'api/tsconfig.app.json'],
-    finish: () => packFacts(inCheckout('libs/questions/facts'), inCheckout('dist/libs/questions/facts')),
+    finish: () => {
+      packFacts(inCheckout('libs/questions/facts'), inCheckout('dist/libs/questions/facts'));
+      dropMaps(inCheckout('dist/libs/questions/src/templates'));
+    },
   });
 
 /** Compiles the benchmark to dist/api/bench if it changed. */

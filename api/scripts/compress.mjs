@@ -24,3 +24,8 @@ export function packFacts(from, to) {
   for (const name of readdirSync(from).filter((file) => file.endsWith('.csv')))
     writeFileSync(join(to, `${name}.br`), brotliCompressSync(readFileSync(join(from, name))));
 }
+
+/** Removes the source maps of modules that are nothing but data: no stack trace leads there. */
+export function dropMaps(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.map'))) rmSync(join(folder, name));
+}
