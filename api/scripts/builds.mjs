@@ -19,6 +19,9 @@ async function build({ name, sources, result, args, env, finish }) {
   stamp.done();
 }
 
+/** Each of the builds below compiles the templates, too. */
+const dropTemplateMaps = () => dropMaps(inCheckout('dist/libs/questions/src/templates'));
+
 /** Compiles api and libs to dist/api and dist/libs if they changed. */
 export const buildApi = () =>
   build({
@@ -28,7 +31,7 @@ export const buildApi = () =>
     args: [tsc, '-p', 'api/tsconfig.app.json'],
     finish: () => {
       packFacts(inCheckout('libs/questions/facts'), inCheckout('dist/libs/questions/facts'));
-      dropMaps(inCheckout('dist/libs/questions/src/templates'));
+      dropTemplateMaps();
     },
   });
 
@@ -39,6 +42,7 @@ export const buildBench = () =>
     sources: [...shared, 'api/bench', 'api/tsconfig.bench.json', 'api/tsconfig.app.json'],
     result: 'dist/api/bench/main.js',
     args: [tsc, '-p', 'api/tsconfig.bench.json'],
+    finish: dropTemplateMaps,
   });
 
 /** Compiles the simulation, and what it simulates, to dist/api/src/testing if anything changed. */
@@ -48,6 +52,7 @@ export const buildSimulation = () =>
     sources: [...shared, 'api/src', 'api/tsconfig.simulation.json', 'api/tsconfig.app.json'],
     result: 'dist/api/src/testing/simulation/main.js',
     args: [tsc, '-p', 'api/tsconfig.simulation.json'],
+    finish: dropTemplateMaps,
   });
 
 /** Bundles the web client into dist/web if it changed; false when that failed. */
