@@ -109,6 +109,23 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
 });
 
 describe('templates', () => {
+  it.each(tables)(
+    'of category $category know of no clash with values that are not there',
+    ({ rows, kinds }) => {
+      const known = new Set(
+        rows.flatMap(({ subject, cells }) => [
+          subject,
+          ...[...cells.values()].flatMap(({ values, decoys }) => [...values, ...decoys]),
+        ]),
+      );
+      const clashes = kinds.flatMap(({ relations }) =>
+        relations.flatMap(({ clashes = [] }) => clashes.flat()),
+      );
+      const unknown = clashes.filter((value) => !known.has(value));
+      expect(unknown).toEqual([]);
+    },
+  );
+
   it.each(relations)(
     'word $category/$name in four ways or more',
     ({ relation: { forward, backward = [], statements } }) => {

@@ -72,7 +72,10 @@ export function wrongSubjects(entry: Entry, relation: Relation, entries: readonl
   }
   const truths = [entry.row.subject, entry.cell.asked];
   const { pool, enough } = nearest(candidates, entry.row.subject, truths, relation);
-  return enough ? pool : [];
+  // Asked for as a doing, a word in -ing would show itself among things and people.
+  const shows = entry.shape === 'ing' && /^\p{Ll}.*ing$/u.test(entry.row.subject);
+  const others = pool.filter((text) => !text.endsWith('ing'));
+  return enough && !(shows && others.length >= WRONG_CHOICES) ? pool : [];
 }
 
 export function wrongNumbers(right: number, spread: NumberSpread, amount: number, random: Random): string[] {

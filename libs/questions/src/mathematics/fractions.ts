@@ -182,7 +182,7 @@ export const FRACTIONS: readonly Family[] = [
         `What do you get when you increase ${n} by ${up}% and then decrease the result by ${down}%?`,
       ],
       state: [
-        `If ${story}, you get {value}.`,
+        `Raise ${n} by ${up}%, then cut the result by ${down}%, and you get {value}.`,
         `Increase ${n} by ${up}%, then decrease the result by ${down}%: that gives {value}.`,
         `A price of $${n} that goes up ${up}% and then down ${down}% ends at {value} dollars.`,
         `Adding ${up}% to ${n} and then taking ${down}% off the result gives {value}.`,

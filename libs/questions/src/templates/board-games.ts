@@ -94,7 +94,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         decoysOnly: true,
         levels: [1, 2, 3],
         forward: [
-          'How many are there of these: {subject}?',
+          'There are how many {subject}?',
           'What is the exact number of {subject}?',
           'What is the number of {subject}?',
           'Which of these is the number of {subject}?',

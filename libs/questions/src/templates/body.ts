@@ -8,7 +8,6 @@ const place = (column: string, sort: string): Relation => ({
   clashes: [
     ['the foot', 'the heel', 'the ankle', 'the lower leg', 'the calf', 'the shin'],
     [
-      'the head',
       'the lower jaw',
       'the upper jaw',
       'the cheek',
@@ -23,7 +22,7 @@ const place = (column: string, sort: string): Relation => ({
     ['the throat', 'the neck', 'the jaw'],
     ['the hip', 'the base of the spine', 'the buttocks', 'the thigh', 'the front of the thigh'],
     ['the thigh', 'the knee', 'the lower leg', 'the front of the thigh'],
-    ['the belly', 'the lower chest', 'the chest'],
+    ['the belly', 'the chest'],
   ],
   forward: [
     `Where in the body is the ${sort} called the {subject}?`,

@@ -81,6 +81,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           ],
           ['betting as if a weak hand were a strong one', 'betting weakly with a strong hand'],
           ['mixing the cards before they are dealt', 'lifting off part of the pack before the deal'],
+          ['lifting off part of the pack before the deal', 'beating a card of another suit with a trump'],
           ['the run from ten to ace in one suit', 'the best hand possible with the cards on the table'],
         ],
         forward: [

@@ -65,7 +65,7 @@ export const DEITIES: readonly Kind[] = [
             'the north wind',
             'the west wind',
           ],
-          ['love', 'love and beauty', 'love and war', 'marriage', 'fertility'],
+          ['love', 'love and beauty', 'love and war', 'marriage', 'fertility', 'youth'],
           ['war', 'victory', 'love and war', 'strife', 'iron'],
           ['death', 'the underworld', 'mummification'],
           ['the harvest', 'fertility', 'the earth', 'rice', 'fruit trees', 'flowers', 'wine'],
@@ -173,7 +173,8 @@ export const DEITIES: readonly Kind[] = [
         phrases: true,
         levels: [2, 2, 3],
         clashes: [
-          ['the music of the flute', 'dance', 'sacred song'],
+          ['flute music', 'dance', 'sacred song'],
+          ['flute music', 'tragedy'],
           ['epic poetry', 'love poetry', 'sacred song'],
         ],
         forward: [

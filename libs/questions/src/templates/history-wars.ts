@@ -178,7 +178,7 @@ export const HISTORY_WARS: readonly Kind[] = [
         clashes: [
           ['England', 'the United Kingdom'],
           ['Ireland', 'the United Kingdom'],
-          ['Czechoslovakia', 'Slovakia', 'Czechia'],
+          ['Czechoslovakia', 'Czechia'],
         ],
       },
       {

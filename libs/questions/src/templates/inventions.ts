@@ -38,7 +38,7 @@ export const INVENTIONS: readonly Kind[] = [
           'Which company brought out the product called the {subject}?',
           'The product known as the {subject} came from which company?',
           'Which maker is behind the product called the {subject}?',
-          'Which company gave the world the {subject}?',
+          'Which company gave the world the product called the {subject}?',
         ],
         backward: [
           'Which of these products came from {value}?',
@@ -48,7 +48,7 @@ export const INVENTIONS: readonly Kind[] = [
           'The product known as the {subject} came from {value}.',
           '{value} brought out the product called the {subject}.',
           'The company behind the product called the {subject} is {value}.',
-          'It was {value} that gave the world the {subject}.',
+          'It was {value} that gave the world the product called the {subject}.',
         ],
       },
       {

@@ -65,7 +65,7 @@ export const MANGA: readonly Kind[] = [
         levels: [1, 2, 3],
         clashes: [
           ['dramatic comics for adults', 'a collected volume of a series', 'a strip of four pictures'],
-          ['a translated version made by amateurs', 'a self-published work, often by fans'],
+          ['a translated version made by amateurs', 'a self-published work'],
           [
             'the category aimed at boys',
             'the category aimed at grown-up men',

@@ -99,7 +99,6 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         phrases: true,
         clashes: [
           ["takes heat from the engine's coolant", 'takes heat from the air pressed into the engine'],
-          ['shows how fast a car is going', 'senses the speed of the air outside'],
         ],
         forward: [
           'What does {a subject} do?',

@@ -131,14 +131,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'From which television programme do people know “{subject}”?',
           'Which television programme made “{subject}” famous?',
           '“{subject}” is a well-known line from which television programme?',
-          'The catchphrase “{subject}” belongs to which television programme?',
+          'The famous words “{subject}” belong to which television programme?',
         ],
         backward: [
-          'Which of these catchphrases belongs to the programme “{value}”?',
+          'Which of these lines belongs to the programme “{value}”?',
           'Which of these is famous from the programme “{value}”?',
         ],
         statements: [
-          'The catchphrase “{subject}” belongs to the programme “{value}”.',
+          'The famous words “{subject}” belong to the programme “{value}”.',
           'The programme “{value}” made “{subject}” famous.',
           'People know “{subject}” from the programme “{value}”.',
           '“{subject}” is a well-known line from the programme “{value}”.',
