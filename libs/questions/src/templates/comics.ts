@@ -12,19 +12,18 @@ export const COMICS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Who created the comic “{subject}”?',
-          'Who is behind the comic “{subject}”?',
-          'Whose comic is “{subject}”?',
+          'Who is credited as the creator of the comic “{subject}”?',
+          'Whose creation is the comic “{subject}”?',
           'The comic “{subject}” sprang from whose imagination?',
         ],
         backward: [
           'Which of these comics was created by {value}?',
           'Which of these comics is the creation of {value}?',
-          'Which of these comics do we owe to {value}?',
         ],
         statements: [
           'The comic “{subject}” was created by {value}.',
           'The comic “{subject}” is the creation of {value}.',
-          'We owe the comic “{subject}” to {value}.',
+          'It was {value} who created the comic “{subject}”.',
           '“{subject}” is a comic by {value}.',
         ],
       },
@@ -74,16 +73,16 @@ export const COMICS: readonly Kind[] = [
         forward: [
           'Which comic has a character called {subject}?',
           'To the world of which comics does {subject} belong?',
-          'From which comics do we know {subject}?',
+          'In which comic does {subject} appear?',
           'Under which title do comics readers meet {subject}?',
         ],
         backward: [
-          'Which of these characters belongs to the comic “{value}”?',
-          'Which of these characters do we know from the comic “{value}”?',
+          'Which of these is a character in the comic “{value}”?',
+          'Which of these characters appears in the comic “{value}”?',
         ],
         statements: [
           '{subject} is a character in the comic “{value}”.',
-          'We know {subject} from the comic “{value}”.',
+          '{subject} appears in the comic “{value}”.',
           'One of the characters in the comic “{value}” is {subject}.',
           'Readers of the comic “{value}” meet {subject}.',
         ],
@@ -115,7 +114,7 @@ export const COMICS: readonly Kind[] = [
           'A comics fan says “{subject}”. What is meant?',
         ],
         backward: [
-          'What do comics fans call this: {value}?',
+          'What do comics fans call {value}?',
           'In the world of comics, which term means {value}?',
           'Which of these terms would a comics fan use for {value}?',
         ],

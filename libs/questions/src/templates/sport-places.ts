@@ -50,7 +50,7 @@ export const SPORT_PLACES: readonly Kind[] = [
         forward: [
           'In which country do motor races at {subject} take place?',
           'Which country is home to {subject}, the motor racing circuit?',
-          'A driver who races at {subject} is in which country?',
+          '{subject} is a motor racing circuit in which country?',
           'You are watching a motor race at {subject}: in which country are you?',
         ],
         backward: [
@@ -61,7 +61,7 @@ export const SPORT_PLACES: readonly Kind[] = [
           'Motor races at {subject} take place in {value}.',
           'Racing drivers go to {value} to race at {subject}.',
           '{value} is home to {subject}, the motor racing circuit.',
-          'A driver who races at {subject} is in {value}.',
+          '{subject} is a motor racing circuit in {value}.',
         ],
       },
     ],
@@ -133,8 +133,8 @@ export const SPORT_PLACES: readonly Kind[] = [
         forward: [
           'In which sport did {subject} become famous?',
           'Which sport made {subject} famous?',
-          'In which sport did {subject} make headlines?',
-          'Which sport do fans connect with {subject}?',
+          '{subject} is one of the great names of which sport?',
+          'Which sport counts {subject} among its great names?',
         ],
         backward: [
           'Which of these became famous in {value}?',
@@ -144,7 +144,7 @@ export const SPORT_PLACES: readonly Kind[] = [
           '{subject} became famous in {value}.',
           'The sport that made {subject} famous is {value}.',
           '{subject} is one of the great names of {value}.',
-          'In {value}, {subject} made headlines.',
+          '{subject} counts among the great names of {value}.',
         ],
       },
       {
@@ -154,13 +154,13 @@ export const SPORT_PLACES: readonly Kind[] = [
           'Which country did {subject} represent in {athlete_sport}?',
           'In {athlete_sport}, which country did {subject} represent?',
           'For which country did {subject} compete?',
-          'Under which country does {subject} appear in the record books of {athlete_sport}?',
+          'In international {athlete_sport}, which country did {subject} represent?',
         ],
         statements: [
           'In {athlete_sport}, {subject} represented {value}.',
           '{subject} competed for {value}.',
           'The country that {subject} represented was {value}.',
-          'In the record books of {athlete_sport}, {subject} appears under {value}.',
+          'In international {athlete_sport}, {subject} represented {value}.',
         ],
         clashes: [
           ['Great Britain', 'England'],

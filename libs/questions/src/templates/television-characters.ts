@@ -7,7 +7,7 @@ const series: Relation = {
   forward: [
     'In which television series do we meet {subject}?',
     '{subject} is a character in which television series?',
-    'Viewers of which series know {subject}?',
+    'In which series does {subject} appear?',
     'Which of these series has a character called {subject}?',
   ],
   backward: [
@@ -31,7 +31,7 @@ const played = (column: string, who: string): Relation => ({
     'Who played {subject} on television?',
     `Which ${who} had the part of {subject} in “{in_series}”?`,
     'Who played {subject} in the series “{in_series}”?',
-    `Which ${who} brought {subject} to television?`,
+    `Which ${who} was seen on television as {subject}?`,
     'Who took the part of {subject} on television?',
   ],
   backward: [
@@ -86,14 +86,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         forward: [
           'In which series do we meet {subject}?',
           'Which series follows {subject} and their troubles?',
-          'Which series tells the story of {subject}?',
-          'Viewers of which series know {subject}?',
+          'Which series has {subject} among its characters?',
+          'In which series do {subject} appear?',
         ],
         statements: [
           'In the series “{value}” we meet {subject}.',
           'The series “{value}” follows {subject}.',
           'Among the characters of the series “{value}” are {subject}.',
-          'The series “{value}” tells the story of {subject}.',
+          'The series “{value}” has {subject} among its characters.',
         ],
       },
     ],
@@ -107,13 +107,13 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which series does {subject} appear?',
-          'Fans of which series know about {subject}?',
+          'In which series do viewers come across {subject}?',
           'The world of which series includes {subject}?',
-          'Which series made {subject} famous?',
+          'Which series features {subject}?',
         ],
         statements: [
           'In the series “{value}” we come across {subject}.',
-          'The series “{value}” made {subject} famous.',
+          'The series “{value}” features {subject}.',
           '{subject} appears in the series “{value}”.',
           '{subject} belongs to the world of the series “{value}”.',
         ],
@@ -131,14 +131,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
           'From which television programme do people know “{subject}”?',
           'Which television programme made “{subject}” famous?',
           '“{subject}” is a well-known line from which television programme?',
-          'The famous words “{subject}” belong to which television programme?',
+          'Which television programme has “{subject}” as one of its famous lines?',
         ],
         backward: [
-          'Which of these lines belongs to the programme “{value}”?',
-          'Which of these is famous from the programme “{value}”?',
+          'Which of these is a famous line from the programme “{value}”?',
+          'Which of these lines became famous through the programme “{value}”?',
         ],
         statements: [
-          'The famous words “{subject}” belong to the programme “{value}”.',
+          '“{subject}” is a famous line from the programme “{value}”.',
           'The programme “{value}” made “{subject}” famous.',
           'People know “{subject}” from the programme “{value}”.',
           '“{subject}” is a well-known line from the programme “{value}”.',

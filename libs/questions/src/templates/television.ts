@@ -33,7 +33,7 @@ export const TELEVISION: readonly Kind[] = [
           'Which broadcaster or streaming service first showed the series “{subject}”?',
           'On which channel or service did the series “{subject}” begin?',
           'On which channel or service did viewers first see the series “{subject}”?',
-          'Which channel or service was the first home of the series “{subject}”?',
+          'Which channel or service was the first to show the series “{subject}”?',
         ],
         backward: [
           'Which of these series began on {value}?',
@@ -41,7 +41,7 @@ export const TELEVISION: readonly Kind[] = [
         ],
         statements: [
           'The series “{subject}” was first shown by {value}.',
-          'The first home of the series “{subject}” was {value}.',
+          'The first channel or service to show the series “{subject}” was {value}.',
           'The series “{subject}” began on {value}.',
           '{value} was the first to show the series “{subject}”.',
         ],
@@ -54,7 +54,7 @@ export const TELEVISION: readonly Kind[] = [
           'Who created the television series “{subject}”?',
           'Who is credited as the creator of the series “{subject}”?',
           'Whose creation is the series “{subject}”?',
-          'Who came up with the series “{subject}”?',
+          'Which of these people created the series “{subject}”?',
         ],
         backward: [
           'Which of these series was created by {value}?',
@@ -99,19 +99,19 @@ export const TELEVISION: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which country was the programme “{subject}” originally made?',
-          'Which country gave television the programme “{subject}”?',
+          'The programme “{subject}” was originally made in which country?',
           'From which country does the programme “{subject}” originally come?',
-          'Which country is the original home of the programme “{subject}”?',
+          'The programme “{subject}” is originally from which country?',
         ],
         backward: [
-          'Which of these programmes comes from {value}?',
+          'Which of these programmes originally comes from {value}?',
           'Which of these programmes was originally made in {value}?',
         ],
         statements: [
-          'The programme “{subject}” comes from {value}.',
+          'The programme “{subject}” originally comes from {value}.',
           'The programme “{subject}” was originally made in {value}.',
-          'The original home of the programme “{subject}” is {value}.',
-          'Television owes the programme “{subject}” to {value}.',
+          'It was in {value} that the programme “{subject}” was originally made.',
+          'The country that originally made the programme “{subject}” is {value}.',
         ],
       },
     ],
