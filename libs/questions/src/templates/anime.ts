@@ -136,7 +136,7 @@ export const ANIME: readonly Kind[] = [
           'In which manga or anime does {subject} play a part?',
           'To the world of which manga or anime does {subject} belong?',
           'A fan is talking about {subject}. Which manga or anime is meant?',
-          'Which manga or anime is linked with {subject}?',
+          'In which manga or anime do you come across {subject}?',
         ],
         backward: [
           'Which of these belongs to the world of “{value}”?',

@@ -41,7 +41,7 @@ export const BOARD_GAMES: readonly Kind[] = [
         levels: [2, 2, 3],
         forward: [
           'Who invented the game {subject}?',
-          'Who designed {subject}?',
+          'Who designed the game {subject}?',
           'Who is the designer of the game {subject}?',
           'Whose idea was the game {subject}?',
         ],
@@ -50,7 +50,7 @@ export const BOARD_GAMES: readonly Kind[] = [
           'Which of these games did {value} invent?',
         ],
         statements: [
-          '{subject} was designed by {value}.',
+          'The game {subject} was designed by {value}.',
           '{value} invented the game {subject}.',
           'The designer of the game {subject} is {value}.',
           'The game {subject} was the idea of {value}.',
@@ -69,9 +69,9 @@ export const BOARD_GAMES: readonly Kind[] = [
         ],
         forward: [
           'What is the game {subject} about?',
-          'What are players busy doing in {subject}?',
-          'Which of these activities is at the heart of {subject}?',
-          'What keeps players busy in {subject}?',
+          'What are players busy doing in the game {subject}?',
+          'Which of these activities is at the heart of the game {subject}?',
+          'What keeps players busy in the game {subject}?',
         ],
         backward: [
           'Which of these games is about {value}?',
@@ -79,9 +79,9 @@ export const BOARD_GAMES: readonly Kind[] = [
         ],
         statements: [
           'The game {subject} is about {value}.',
-          'In {subject}, players are busy {value}.',
-          'What keeps players of {subject} busy is {value}.',
-          'Playing {subject} means {value}.',
+          'In the game {subject}, players are busy {value}.',
+          'What keeps players of the game {subject} busy is {value}.',
+          'To play the game {subject} means {value}.',
         ],
       },
     ],
@@ -94,10 +94,10 @@ export const BOARD_GAMES: readonly Kind[] = [
         decoysOnly: true,
         levels: [1, 2, 3],
         forward: [
-          'There are how many {subject}?',
+          'If you counted the {subject}, how many would you find?',
           'What is the exact number of {subject}?',
           'What is the number of {subject}?',
-          'Which of these is the number of {subject}?',
+          'Which of these is the right number of {subject}?',
         ],
         statements: [
           'There are {value} {subject}.',
@@ -117,20 +117,17 @@ export const BOARD_GAMES: readonly Kind[] = [
         levels: [1, 2, 3],
         clashes: [['China', 'Korea']],
         forward: [
-          'Which country is the home of the game {subject}?',
+          'What is the country of origin of the game {subject}?',
           'From which country does the game {subject} come?',
           'Which country gave the world the game {subject}?',
-          'In which country does the game {subject} have its home?',
+          'In which country did the game {subject} arise?',
         ],
-        backward: [
-          'Which of these games comes from {value}?',
-          'Which of these games has its home in {value}?',
-        ],
+        backward: ['Which of these games comes from {value}?', 'Which of these games arose in {value}?'],
         statements: [
           'The game {subject} comes from {value}.',
-          '{value} is the home of the game {subject}.',
+          'The country of origin of the game {subject} is {value}.',
           '{value} gave the world the game {subject}.',
-          'The game {subject} has its home in {value}.',
+          'The game {subject} arose in {value}.',
         ],
       },
     ],

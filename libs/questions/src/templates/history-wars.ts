@@ -73,10 +73,10 @@ export const HISTORY_WARS: readonly Kind[] = [
         forward: [
           'In which year did {subject} take place?',
           'When did {subject} take place?',
-          'To which year does {subject} belong?',
+          'What was the year of {subject}?',
           'Which year saw {subject}?',
         ],
-        backward: ['Which of these took place in {value}?', 'Which of these belongs to the year {value}?'],
+        backward: ['Which of these took place in {value}?', 'Which of these was fought in {value}?'],
         statements: [
           '{subject} took place in {value}.',
           'The year of {subject} was {value}.',
@@ -191,7 +191,7 @@ export const HISTORY_WARS: readonly Kind[] = [
           'Which year saw {subject}?',
           'What was the year of {subject}?',
         ],
-        backward: ['Which of these took place in {value}?', 'Which of these belongs to the year {value}?'],
+        backward: ['Which of these took place in {value}?', 'Which of these happened in {value}?'],
         statements: [
           '{subject} took place in {value}.',
           'The year of {subject} was {value}.',

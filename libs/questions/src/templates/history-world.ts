@@ -12,7 +12,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'What was the capital of {subject}?',
           'From which city was {subject} ruled?',
           'Which city was the seat of government of {subject}?',
-          'Which city stood at the centre of {subject}?',
+          'Which city did the rulers of {subject} have as their capital?',
         ],
         statements: [
           'The capital of {subject} was {value}.',
@@ -51,13 +51,13 @@ export const HISTORY_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which people left us {subject}?',
-          'To which people do we owe {subject}?',
+          'Which people were the creators of {subject}?',
           'Which people created {subject}?',
-          'Which people do we have to thank for {subject}?',
+          'Which people do historians credit with {subject}?',
         ],
         statements: [
           '{value} left us {subject}.',
-          'We owe {subject} to {value}.',
+          'The creators of {subject} were {value}.',
           '{value} created {subject}.',
           'The people who left us {subject} were {value}.',
         ],
