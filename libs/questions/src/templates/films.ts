@@ -162,7 +162,7 @@ export const FILMS: readonly Kind[] = [
         forward: [
           'In the language of cinema, what does “{subject}” mean?',
           'What do filmmakers mean by “{subject}”?',
-          'Which of these describes what “{subject}” means at a film studio?',
+          'Which of these explains the film term “{subject}”?',
           'When people talk about films, what is meant by “{subject}”?',
         ],
         backward: [

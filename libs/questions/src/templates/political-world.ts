@@ -11,18 +11,15 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         forward: [
           'In which country or territory does {subject} make laws?',
           'In which country or territory does {subject} meet?',
-          'To which country or territory does {subject} belong?',
+          'Which country or territory has {subject} as a lawmaking body?',
           'Which country or territory has a parliament or chamber called {subject}?',
         ],
-        backward: [
-          'Which of these belongs to the political life of {value}?',
-          'Which of these makes laws in {value}?',
-        ],
+        backward: ['Which of these is a lawmaking body of {value}?', 'Which of these makes laws in {value}?'],
         statements: [
-          '{subject} belongs to the political life of {value}.',
+          '{subject} is a lawmaking body of {value}.',
           '{subject} makes laws in {value}.',
           'To watch {subject} at work, you travel to {value}.',
-          'A lawmaking body of {value} is called {subject}.',
+          'One of the places where laws for {value} are made is {subject}.',
         ],
         clashes: [
           ['the United Kingdom', 'Wales'],
@@ -43,17 +40,17 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         forward: [
           'Which city would you visit to see {subject}?',
           'In which city do you find {subject}?',
-          'Which city is home to {subject}?',
+          'You have an appointment at {subject}. To which city do you go?',
           'A reporter is standing outside {subject}. In which city is that?',
         ],
         backward: [
           'Which of these would you find in {value}?',
-          'Which of these addresses of political life is in {value}?',
+          'Which of these political addresses is in {value}?',
         ],
         statements: [
           'You find {subject} in {value}.',
           'A reporter standing outside {subject} is in {value}.',
-          '{value} is home to {subject}.',
+          'Whoever has an appointment at {subject} has to go to {value}.',
           'To see {subject}, you travel to {value}.',
         ],
       },
@@ -134,15 +131,15 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         column: 'nicknamed',
         levels: [1, 2, 3],
         forward: [
-          'Who was known as “{subject}”?',
+          'Which figure in politics was known as “{subject}”?',
           'Which politician went by the name “{subject}”?',
           'The nickname or title “{subject}” belonged to which politician?',
-          'Whom did people call “{subject}”?',
+          'Which political leader was called “{subject}”?',
         ],
         statements: [
           'The name “{subject}” was given to {value}.',
           '{value} was known as “{subject}”.',
-          'When people spoke of “{subject}”, they meant {value}.',
+          'The politician {value} was also called “{subject}”.',
           'The politician known as “{subject}” was {value}.',
         ],
       },
