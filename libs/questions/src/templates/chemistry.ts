@@ -101,7 +101,7 @@ export const CHEMISTRY: readonly Kind[] = [
           'The name of the element {subject} comes from a Greek or Latin word with which meaning?',
           'Which meaning lies behind the name of the element {subject}?',
           'Translated from Greek or Latin, what does the name of the element {subject} mean?',
-          'What does the word mean that gave the element {subject} its name?',
+          'What is the meaning of the word that gave the element {subject} its name?',
         ],
         backward: [
           'Which element has a name that comes from a word for “{value}”?',

@@ -10,9 +10,9 @@ export const CUSTOMS: readonly Kind[] = [
         levels: [1, 2, 3],
         decoysOnly: true,
         forward: [
-          'There are how many {subject}?',
+          'What is the exact number of {subject}?',
           'What is the number of {subject}?',
-          'By definition, there are how many {subject}?',
+          'By definition, what is the number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
@@ -58,17 +58,17 @@ export const CUSTOMS: readonly Kind[] = [
           'By tradition, which material marks the {subject} wedding anniversary?',
           'Which material is the traditional choice for {a subject} wedding anniversary?',
           'A couple celebrate their {subject} wedding anniversary. Which material goes with it by tradition?',
-          'Which material is traditionally linked with the {subject} wedding anniversary?',
+          'Which material traditionally stands for the {subject} wedding anniversary?',
         ],
         backward: [
-          'Which wedding anniversary is traditionally linked with {value}?',
+          'Which wedding anniversary is traditionally marked with {value}?',
           'By tradition, {value} marks which wedding anniversary?',
         ],
         statements: [
           'By tradition, the {subject} wedding anniversary is marked with {value}.',
           'The traditional material for the {subject} wedding anniversary is {value}.',
           'By tradition, {value} goes with the {subject} wedding anniversary.',
-          'Tradition links the {subject} wedding anniversary with {value}.',
+          '{value} is the traditional material for the {subject} wedding anniversary.',
         ],
       },
     ],

@@ -34,7 +34,7 @@ export const MUSICALS: readonly Kind[] = [
           'On which older work is the musical “{subject}” based?',
           'Which older work was turned into the musical “{subject}”?',
           'The story of the musical “{subject}” comes from which work?',
-          'Which work lies behind the musical “{subject}”?',
+          'Which older work is the basis of the musical “{subject}”?',
         ],
         backward: [
           'Which of these musicals is based on “{value}”?',
@@ -43,7 +43,7 @@ export const MUSICALS: readonly Kind[] = [
         statements: [
           'The musical “{subject}” is based on “{value}”.',
           'The story of the musical “{subject}” comes from “{value}”.',
-          'The work behind the musical “{subject}” is “{value}”.',
+          'The basis of the musical “{subject}” is “{value}”.',
           'The musical “{subject}” takes its story from “{value}”.',
         ],
       },
@@ -54,18 +54,18 @@ export const MUSICALS: readonly Kind[] = [
         forward: [
           'Where is the musical “{subject}” mainly set?',
           'Where does most of the musical “{subject}” take place?',
-          'To which place does the musical “{subject}” take its audience?',
+          'The story of the musical “{subject}” takes place mainly where?',
           'What is the main setting of the musical “{subject}”?',
         ],
         backward: [
           'Which of these musicals is mainly set in {value}?',
-          'Which of these musicals takes its audience to {value}?',
+          'Which of these musicals has {value} as its main setting?',
         ],
         statements: [
           'The musical “{subject}” is mainly set in {value}.',
           'The main setting of the musical “{subject}” is {value}.',
           'The story of the musical “{subject}” takes place mainly in {value}.',
-          'The musical “{subject}” takes its audience to {value}.',
+          'Most of the musical “{subject}” takes place in {value}.',
         ],
         clashes: [['California', 'Los Angeles']],
       },
@@ -77,17 +77,17 @@ export const MUSICALS: readonly Kind[] = [
           'In which country is the musical “{subject}” mainly set?',
           'Which country is the main setting of the musical “{subject}”?',
           'In which country does most of the musical “{subject}” take place?',
-          'To which country does the musical “{subject}” take its audience?',
+          'The story of the musical “{subject}” takes place mainly in which country?',
         ],
         backward: [
           'Which of these musicals is mainly set in {value}?',
-          'Which of these musicals takes its audience to {value}?',
+          'Which of these musicals has {value} as its main setting?',
         ],
         statements: [
           'The musical “{subject}” is mainly set in {value}.',
           '{value} is the main setting of the musical “{subject}”.',
           'The story of the musical “{subject}” takes place mainly in {value}.',
-          'The musical “{subject}” takes its audience to {value}.',
+          'Most of the musical “{subject}” takes place in {value}.',
         ],
       },
       {
@@ -123,7 +123,7 @@ export const MUSICALS: readonly Kind[] = [
         forward: [
           'In which musical would you hear the song “{subject}”?',
           'Which musical features the song “{subject}”?',
-          'The song “{subject}” belongs to which musical?',
+          'The song “{subject}” is part of which musical?',
           'Audiences of which musical get to hear the song “{subject}”?',
         ],
         backward: [

@@ -197,14 +197,14 @@ export const SCIENCES: readonly Kind[] = [
         forward: [
           'Which plant gives us {subject}?',
           'Which plant is the source of {subject}?',
-          'Which plant do you need to make {subject}?',
-          'Without which plant would there be no {subject}?',
+          'From which plant do we get {subject}?',
+          'Of which plant is {subject} a product?',
         ],
-        backward: ['Which of these do we owe to {value}?', 'Which of these comes from {value}?'],
+        backward: ['Which of these do we get from {value}?', 'Which of these comes from {value}?'],
         statements: [
           '{value} gives us {subject}.',
           'The source of {subject} is {value}.',
-          'We owe {subject} to {value}.',
+          'We get {subject} from {value}.',
           'The plant that gives us {subject} is {value}.',
         ],
       },

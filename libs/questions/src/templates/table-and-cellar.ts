@@ -6,7 +6,7 @@ const home = (column: string): Relation => ({
   forward: [
     'Which country is the traditional home of {subject}?',
     'Which country has {subject} as a traditional speciality?',
-    'Which country do people connect with {subject}?',
+    'Which country gave the world {subject}?',
     'For authentic {subject}, which country would you visit?',
   ],
   backward: [
@@ -38,7 +38,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         forward: [
           'What is the main ingredient of {subject}?',
           'To make {subject}, what does a cook need above all?',
-          'Which of these would you find above all in {subject}?',
+          'Which of these goes into {subject} as the main ingredient?',
           'Which of these is the basis of {subject}?',
         ],
         backward: [
@@ -48,7 +48,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         statements: [
           'The main ingredient of {subject} is {value}.',
           'Cooks make {subject} mainly from {value}.',
-          'In {subject}, you would find {value} above all.',
+          'The basis of {subject} is {value}.',
           'To make {subject}, a cook needs {value} above all.',
         ],
       },
@@ -66,7 +66,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
           'From what is {subject} made?',
           'What is the raw material of {subject}?',
           'What does a maker of {subject} start with?',
-          'Which of these is used to make {subject}?',
+          'Which of these is the basis of {subject}?',
         ],
         backward: [
           'Which of these drinks is made from {value}?',
@@ -76,7 +76,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
           '{subject} is made from {value}.',
           'The raw material of {subject} is {value}.',
           'A maker of {subject} starts with {value}.',
-          'It takes {value} to make {subject}.',
+          'The basis of {subject} is {value}.',
         ],
       },
       home('drink_home'),
@@ -89,20 +89,20 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         column: 'cheese_home',
         levels: [1, 2, 3],
         forward: [
-          'Which country is the home of {subject} cheese?',
-          'From which country does the cheese called {subject} come?',
+          'Which country is the original home of {subject} cheese?',
+          'From which country does the cheese called {subject} originally come?',
           '{subject} is a traditional cheese of which country?',
-          'Which country does {subject} cheese come from?',
+          'In which country was {subject} cheese first made?',
         ],
         backward: [
-          'Which of these cheeses comes from {value}?',
-          'Which of these cheeses has its home in {value}?',
+          'Which of these cheeses originally comes from {value}?',
+          'Which of these cheeses was first made in {value}?',
         ],
         statements: [
-          '{value} is the home of {subject} cheese.',
-          'The cheese called {subject} comes from {value}.',
+          '{value} is the original home of {subject} cheese.',
+          'The cheese called {subject} originally comes from {value}.',
           '{subject} is a traditional cheese of {value}.',
-          'The home of {subject} cheese is {value}.',
+          'The original home of {subject} cheese is {value}.',
         ],
       },
     ],
@@ -116,8 +116,8 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         clashes: [['rum', 'cachaça']],
         forward: [
           'Which of these is the alcoholic base of {a subject}?',
-          'Which of these does a bartender need for {a subject}?',
-          'By the standard recipe, what goes into {a subject}?',
+          'Which alcoholic drink is {a subject} based on?',
+          'By the standard recipe, which of these goes into {a subject}?',
           'Which of these does the classic {subject} contain?',
         ],
         backward: [

@@ -1,14 +1,14 @@
 import type { Kind, Relation } from '../relation.js';
 
-const setting = (column: string, what: string): Relation => ({
+const setting = (column: string, what: string, where: string): Relation => ({
   column,
   id: `play-${what}`,
   levels: [1, 2, 3],
   forward: [
-    `In which ${what} is the play “{subject}” mainly set?`,
+    `${where} is the play “{subject}” mainly set?`,
     `Which ${what} is the main setting of the play “{subject}”?`,
     `The action of the play “{subject}” mainly unfolds in which ${what}?`,
-    `In which ${what} does most of the play “{subject}” happen?`,
+    `${where} does most of the play “{subject}” take place?`,
   ],
   backward: [
     'Which of these plays is mainly set in {value}?',
@@ -48,8 +48,8 @@ export const THEATRE: readonly Kind[] = [
           '“{subject}” is a play by {value}.',
         ],
       },
-      setting('locale', 'place'),
-      setting('realm', 'country'),
+      setting('locale', 'place', 'Where'),
+      setting('realm', 'country', 'In which country'),
     ],
   },
   {
@@ -173,7 +173,7 @@ export const THEATRE: readonly Kind[] = [
           'Theatre people say “{subject}” when they mean {value}.',
         ],
         clashes: [
-          ['a long speech by one character', 'a speech in which a character thinks aloud alone'],
+          ['a long speech by one character', 'a speech in which a character, alone, thinks aloud'],
           ['a practice run before a performance', 'a full run in costume before the first night'],
         ],
       },
