@@ -9,15 +9,15 @@ export const CHANCE: readonly Family[] = [
     return {
       key: `${red},${blue}`,
       ask: [
-        `A bag holds ${bag}. You draw one. What is the probability that it is red?`,
+        `A bag holds ${bag}. You draw one at random. What is the probability that it is red?`,
         `From a bag of ${bag} you take one without looking. How likely is a red one?`,
-        `There are ${bag} in a bag. What is the chance of drawing a red one?`,
+        `There are ${bag} in a bag. You take one without looking. What is the chance that it is red?`,
         `One marble is drawn at random from ${bag}. What is the probability that it is red?`,
       ],
       state: [
         `From a bag of ${bag}, the probability of drawing a red one is {value}.`,
-        `If a bag holds ${bag}, the chance that one drawn marble is red is {value}.`,
-        `With ${bag} in a bag, you draw a red one with probability {value}.`,
+        `If a bag holds ${bag}, the chance that a marble drawn at random is red is {value}.`,
+        `With ${bag} in a bag, a random draw gives a red one with probability {value}.`,
         `Draw one of ${bag} at random, and the chance of a red one is {value}.`,
       ],
       answer: fraction(red, all),

@@ -47,7 +47,7 @@ export const FRACTIONS: readonly Family[] = [
         `${term} is {value}.`,
         `{value} is ${term}.`,
         `Take ${term} and you get {value}.`,
-        `If ${top}/${bottom} of ${n} marbles are blue, then {value} marbles are blue.`,
+        `If ${top}/${bottom} of ${n} marbles are blue, the number of blue marbles is {value}.`,
       ],
       answer: written(answer),
       wrong: slips(answer, [n - answer, n / bottom], [2, 3, 5]),

@@ -84,7 +84,7 @@ export const GEOMETRY: readonly Family[] = [
       state: [
         `At ${time} the smaller angle between a clock's hands is {value}°.`,
         `The hands of a clock are {value}° apart at ${time}, the short way round.`,
-        `When a clock shows ${time}, its hands make an angle of {value}°.`,
+        `When a clock shows ${time}, its two hands make an angle of {value}°.`,
         `At ${time}, a clock's hour and minute hands stand {value}° apart.`,
       ],
       answer: written(answer),

@@ -30,15 +30,15 @@ export const ARTISTS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'With which style or movement is {subject} most closely associated?',
-          'To which style or movement does {subject} belong?',
+          'To which style or movement do books on art usually assign {subject}?',
           'The work of {subject} is usually placed under which style or movement?',
-          'Which style or movement does art history link with {subject}?',
+          'Art history links {subject} above all with which style or movement?',
         ],
         statements: [
           '{subject} is most closely associated with {value}.',
           'Art history links {subject} above all with {value}.',
           'The work of {subject} is usually placed under {value}.',
-          'One of the artists of {value} is {subject}.',
+          'Books on art usually assign {subject} to {value}.',
         ],
         clashes: [
           ['Impressionism', 'Post-Impressionism', 'Pointillism'],
@@ -90,14 +90,14 @@ export const ARTISTS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In art, what is {subject}?',
-          'Which of these describes {subject}?',
+          'In art, which of these describes {subject}?',
           'How would a museum guide explain {subject}?',
           'In the art world, what is meant by {subject}?',
         ],
         statements: [
           'In art, {subject} is {value}.',
           'A museum guide would explain {subject} as {value}.',
-          '{subject} is {value}.',
+          'When people in the art world speak of {subject}, they mean {value}.',
           'In the art world, {value} is called {subject}.',
         ],
         clashes: [
@@ -126,7 +126,7 @@ export const ARTISTS: readonly Kind[] = [
         column: 'hue',
         levels: [1, 2, 3],
         forward: [
-          'Which colour is meant by “{subject}”?',
+          'Which colour does the word “{subject}” name?',
           'As a colour, what is {subject}?',
           '{subject} is a shade of which colour?',
           'You ask a painter for {subject}. Which colour do you get?',
@@ -136,7 +136,7 @@ export const ARTISTS: readonly Kind[] = [
           '{subject} is a shade of {value}.',
           'As a colour, {subject} is {value}.',
           'The word {subject} names a shade of {value}.',
-          'On a colour chart, {subject} belongs with the shades of {value}.',
+          'On a colour chart, {subject} stands among the shades of {value}.',
         ],
         clashes: [
           ['red', 'orange', 'pink', 'purple'],

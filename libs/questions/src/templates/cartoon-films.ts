@@ -10,19 +10,19 @@ export const CARTOON_FILMS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which studio made the animated film “{subject}”?',
-          'The animated film “{subject}” came from which studio?',
-          'Which studio is behind the animated film “{subject}”?',
-          'To which studio do we owe the animated film “{subject}”?',
+          'The animated film “{subject}” was made by which studio?',
+          'At which studio was the animated film “{subject}” made?',
+          'The animated film “{subject}” is the work of which studio?',
         ],
         backward: [
           'Which of these animated films was made by {value}?',
-          'Which of these animated films came from {value}?',
+          'Which of these animated films is the work of {value}?',
         ],
         statements: [
           'The animated film “{subject}” was made by {value}.',
-          'The studio behind the animated film “{subject}” is {value}.',
-          'We owe the animated film “{subject}” to {value}.',
-          'The animated film “{subject}” came from {value}.',
+          'The studio that made the animated film “{subject}” is {value}.',
+          'It was {value} that made the animated film “{subject}”.',
+          'The animated film “{subject}” is the work of {value}.',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const CARTOON_FILMS: readonly Kind[] = [
         ],
         backward: [
           'Which of these animated films was directed by {value}?',
-          'Which of these was made under the direction of {value}?',
+          'Which of these animated films was made under the direction of {value}?',
         ],
         statements: [
           'The animated film “{subject}” was directed by {value}.',
@@ -73,17 +73,17 @@ export const CARTOON_FILMS: readonly Kind[] = [
         forward: [
           'In which animated film is {subject} a character?',
           'Which animated film has a character called {subject}?',
-          'To which animated film does the character {subject} belong?',
-          'You see {subject} on the screen. Which animated film is on?',
+          'Which animated film is the character {subject} from?',
+          'In which animated film do we meet {subject}?',
         ],
         backward: [
-          'Which of these characters do we meet in “{value}”?',
-          'Which of these is a character in the film “{value}”?',
+          'Which of these characters do we meet in the animated film “{value}”?',
+          'Which of these is a character in the animated film “{value}”?',
         ],
         statements: [
           'One of the characters in the animated film “{value}” is {subject}.',
           'The animated film “{value}” has a character called {subject}.',
-          'The character {subject} belongs to the animated film “{value}”.',
+          'The character {subject} is from the animated film “{value}”.',
           'In the animated film “{value}” we meet {subject}.',
         ],
       },
@@ -141,10 +141,10 @@ export const CARTOON_FILMS: readonly Kind[] = [
         column: 'song_film',
         levels: [1, 2, 3],
         forward: [
-          'Which animated film introduced the song “{subject}”?',
+          'For which animated film was the song “{subject}” written?',
           'The song “{subject}” was written for which animated film?',
           'From which animated film does the song “{subject}” come?',
-          'In which animated film was “{subject}” first sung?',
+          'The song “{subject}” is from the soundtrack of which animated film?',
         ],
         backward: [
           'Which of these songs was written for the animated film “{value}”?',
@@ -153,8 +153,8 @@ export const CARTOON_FILMS: readonly Kind[] = [
         statements: [
           'The song “{subject}” was written for the animated film “{value}”.',
           'The song “{subject}” comes from the animated film “{value}”.',
-          'The animated film “{value}” introduced the song “{subject}”.',
-          'It was the animated film “{value}” that introduced the song “{subject}”.',
+          'The song “{subject}” is from the soundtrack of the animated film “{value}”.',
+          'It was for the animated film “{value}” that the song “{subject}” was written.',
         ],
       },
     ],

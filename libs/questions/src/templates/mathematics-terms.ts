@@ -7,15 +7,17 @@ const parts = (column: string, part: string): Relation => ({
   forward: [
     `How many ${part} does {a subject} have?`,
     `What is the number of ${part} on {a subject}?`,
-    `Count the ${part} of {a subject}. How many are there?`,
+    `If you count the ${part} of {a subject}, what number do you get?`,
     `{a subject} has how many ${part}?`,
   ],
   backward:
-    column === 'edges' ? [] : [`Which of these has {value} ${part}?`, `Which shape has {value} ${part}?`],
+    column === 'edges'
+      ? []
+      : [`Which of these has {value} ${part}?`, `Which of these shapes has {value} ${part}?`],
   statements: [
     `{a subject} has {value} ${part}.`,
     `The number of ${part} on {a subject} is {value}.`,
-    `Count the ${part} of {a subject} and you get to {value}.`,
+    `If you count the ${part} of {a subject}, you get {value}.`,
     `You would count {value} ${part} on {a subject}.`,
   ],
 });
@@ -35,17 +37,17 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
         forward: [
           'What is {subject} known for in mathematics?',
           'Mathematicians remember {subject} for which of these?',
-          'What made {subject} famous in mathematics?',
-          'What is {subject} famous for among mathematicians?',
+          'In mathematics, {subject} is known for which of these?',
+          'For which of these is {subject} known among mathematicians?',
         ],
         backward: [
           'Who is known for {value}?',
           'Which mathematician is known for {value}?',
-          'Who became famous for {value}?',
+          'Which mathematician is remembered for {value}?',
         ],
         statements: [
           '{subject} is known for {value}.',
-          '{subject} became famous for {value}.',
+          'Among mathematicians, {subject} is known for {value}.',
           'In mathematics, {subject} is known for {value}.',
           'Mathematicians remember {subject} for {value}.',
         ],
