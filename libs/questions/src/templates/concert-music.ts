@@ -12,7 +12,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'Who composed {subject}?',
           'Which composer wrote {subject}?',
           'Who was the composer of {subject}?',
-          'Which composer do we have to thank for {subject}?',
+          'Which of these composers wrote {subject}?',
         ],
         backward: [
           'Which of these works was composed by {value}?',
@@ -39,7 +39,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'What kind of work is {subject}, by {composer}?',
           'Which of these terms describes {subject}, by {composer}?',
           'What kind of work did {composer} write under the title {subject}?',
-          'When {composer} wrote {subject}, what kind of work was it?',
+          'As what kind of work did {composer} compose {subject}?',
         ],
         statements: [
           '{subject}, by {composer}, is {a value}.',
@@ -60,13 +60,13 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'Which country was the composer {subject} from?',
           'Where was the composer {subject} from?',
           'What was the home country of the composer {subject}?',
-          'Which country gave the world the composer {subject}?',
+          'The composer {subject} came from which country?',
         ],
         statements: [
           'The composer {subject} was from {value}.',
           '{subject} was a composer from {value}.',
           'The home country of the composer {subject} was {value}.',
-          '{value} gave the world the composer {subject}.',
+          'From {value} came the composer {subject}.',
         ],
       },
       {
@@ -76,11 +76,11 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'To which period of music does {subject} belong?',
           'In which period of music do we place {subject}?',
           'The music of {subject} belongs to which period?',
-          'Which musical period did {subject} write in?',
+          'As a composer, {subject} is counted in which period of music?',
         ],
         backward: [
           'Which of these composers belongs to the {value} period?',
-          'Which of these composers wrote in the {value} period?',
+          'Which of these is counted among the composers of the {value} period?',
         ],
         statements: [
           '{subject} belongs to the {value} period of music.',
@@ -144,7 +144,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
         forward: [
           'To which family of instruments does the {subject} belong?',
           'Which family of instruments includes the {subject}?',
-          'Where does the {subject} belong among the families of instruments?',
+          'Which family of instruments is the {subject} part of?',
           'The {subject} is a member of which family of instruments?',
         ],
         backward: ['Which of these is one of {value}?', 'Which of these is counted among {value}?'],
@@ -167,8 +167,8 @@ export const CONCERT_MUSIC: readonly Kind[] = [
         forward: [
           'In which country is the {subject} a traditional instrument?',
           'The {subject} belongs to the traditional music of which country?',
-          'Which country do you associate with the {subject}?',
-          'Which country is known for the musical instrument called the {subject}?',
+          'Which country has the {subject} among its traditional instruments?',
+          'From which country do we know the {subject} as a traditional instrument?',
         ],
         backward: [
           'Which of these instruments belongs to the traditional music of {value}?',
@@ -178,7 +178,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'The {subject} is a traditional instrument of {value}.',
           'The {subject} belongs to the traditional music of {value}.',
           'In {value}, the {subject} is a traditional instrument.',
-          '{value} is known for the musical instrument called the {subject}.',
+          '{value} has the {subject} among its traditional instruments.',
         ],
       },
     ],

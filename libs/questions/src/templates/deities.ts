@@ -10,20 +10,20 @@ export const DEITIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In the myths of which tradition do you meet {subject}?',
-          'To which tradition does {subject} belong?',
-          '{subject} comes from which tradition of gods and myths?',
+          'To which tradition of gods and myths does {subject} belong?',
+          '{subject} is a deity of which tradition?',
           'Which tradition counts {subject} among its gods and goddesses?',
         ],
         backward: [
           'Which of these belongs to the {value} tradition?',
-          'Which of these comes from the {value} tradition?',
+          'Which of these is a deity of the {value} tradition?',
           'Which of these do you meet in the myths of the {value} tradition?',
         ],
         statements: [
-          '{subject} belongs to the {value} tradition.',
+          '{subject} belongs to the {value} tradition of gods and myths.',
           'You meet {subject} in the myths of the {value} tradition.',
           'The {value} tradition counts {subject} among its gods and goddesses.',
-          '{subject} comes from the {value} tradition.',
+          '{subject} is a deity of the {value} tradition.',
         ],
         clashes: [
           ['Greek', 'Roman'],
@@ -40,8 +40,8 @@ export const DEITIES: readonly Kind[] = [
         forward: [
           '{subject} is the deity of what?',
           'What is {subject} the god or goddess of?',
-          'With which of these is {subject} linked as a deity?',
-          'As a deity, {subject} is associated with what?',
+          'Over which of these does {subject} preside as a deity?',
+          'As a deity, {subject} has charge of what?',
         ],
         backward: [
           'Which of these is a deity of {value}?',
@@ -50,7 +50,7 @@ export const DEITIES: readonly Kind[] = [
         ],
         statements: [
           '{subject} is a deity of {value}.',
-          'As a deity, {subject} is associated with {value}.',
+          'As a deity, {subject} has charge of {value}.',
           'One deity of {value} is {subject}.',
           'Among the deities of {value} is {subject}.',
         ],
@@ -181,14 +181,14 @@ export const DEITIES: readonly Kind[] = [
           'What was {subject} the Muse of?',
           'The Muse {subject} looked after what?',
           'Which of these was in the care of the Muse {subject}?',
-          'For which of these did the Greeks call on the Muse {subject}?',
+          'Which of these was the domain of the Muse {subject}?',
         ],
         backward: ['Who was the Muse of {value}?', 'Which of the nine Muses looked after {value}?'],
         statements: [
           '{subject} was the Muse of {value}.',
           'The Muse of {value} was {subject}.',
           'The Muse {subject} looked after {value}.',
-          'For {value}, the Greeks called on the Muse {subject}.',
+          'The domain of the Muse {subject} was {value}.',
         ],
       },
     ],
