@@ -11,7 +11,7 @@ export const LEGENDS: readonly Kind[] = [
         forward: [
           'In which tradition did the story of {subject} arise?',
           'To which tradition does the story of {subject} belong?',
-          '{subject} is a figure from the legends of which tradition?',
+          'From the legends of which tradition do we know {subject}?',
           'Which tradition gave us the tales of {subject}?',
         ],
         backward: [
@@ -21,7 +21,7 @@ export const LEGENDS: readonly Kind[] = [
         statements: [
           'The story of {subject} belongs to {value} legend.',
           'The {value} tradition gave us the tales of {subject}.',
-          '{subject} is a figure of {value} legend.',
+          'It was in {value} legend that the tales of {subject} arose.',
           'The story of {subject} arose in the {value} tradition.',
         ],
         clashes: [

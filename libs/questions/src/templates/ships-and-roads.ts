@@ -184,7 +184,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         forward: [
           'In transport, what do the letters {subject} stand for?',
           'In the world of transport, what is {subject} short for?',
-          'Which words does transport shorten to {subject}?',
+          'Which words are shortened to {subject} in transport?',
           'What is the long form of {subject} in the world of transport?',
         ],
         statements: [
