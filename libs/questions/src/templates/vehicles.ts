@@ -78,7 +78,7 @@ export const VEHICLES: readonly Kind[] = [
         levels: [2, 3, 3],
         forward: [
           'Which town or city has served longest as the base of the make {subject}?',
-          'In which town or city has the make {subject} had its base for longest?',
+          'In which town or city has the make {subject} had its base the longest?',
           'For most of its history, the make {subject} has had its base in which town or city?',
           'Which of these places has been the base of the make {subject} for most of its history?',
         ],
