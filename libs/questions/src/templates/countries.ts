@@ -30,7 +30,7 @@ export const COUNTRIES: Kind = {
       forward: [
         'What is the currency of {subject} called?',
         'What is the official currency of {subject}?',
-        'By what name does the money of {subject} go?',
+        'What is the money of {subject} called?',
         'In which currency does the government of {subject} draw up its budget?',
       ],
       backward: [
@@ -41,7 +41,7 @@ export const COUNTRIES: Kind = {
         'The currency of {subject} is called the {value}.',
         'The official currency of {subject} is the {value}.',
         'The {value} is the currency of {subject}.',
-        'The money of {subject} goes by the name of {value}.',
+        'The money of {subject} is called the {value}.',
       ],
       clashes: [
         ['krone', 'krona', 'króna', 'koruna', 'kroon', 'crown'],
@@ -91,10 +91,13 @@ export const COUNTRIES: Kind = {
         'Which continent would you travel to if you went to {subject}?',
         'In which part of the world would you find {subject}?',
       ],
-      backward: ['Which of these countries is in {value}?', 'Which of these countries belongs to {value}?'],
+      backward: [
+        'Which of these countries is in {value}?',
+        'Which of these countries would you find in {value}?',
+      ],
       statements: [
         '{subject} is a country in {value}.',
-        '{value} counts {subject} among its countries.',
+        'One of the countries of {value} is {subject}.',
         'Travelling to {subject} takes you to {value}.',
         'You find {subject} in {value}.',
       ],

@@ -12,6 +12,8 @@ export const GAMING: readonly Kind[] = [
           ['a character that no player controls', 'an especially strong enemy at the end of a level'],
           ['a surprise hidden in a game by its makers', 'a secret input that gives unfair advantages'],
           ['coming back into a game after dying', 'a place from which to try again after failing'],
+          ["spoiling other people's game on purpose", 'playing as an expert on an account made to look new'],
+          ["spoiling other people's game on purpose", 'lying in wait in one spot for opponents'],
           [
             'a short film between stretches of play',
             'a scene that asks for a button press at the right moment',
@@ -26,7 +28,7 @@ export const GAMING: readonly Kind[] = [
           'A friend who plays video games says “{subject}”. What is meant?',
         ],
         backward: [
-          'What do gamers call this: {value}?',
+          'What do gamers call {value}?',
           'Which gaming term means {value}?',
           'Which of these terms would a gamer use for {value}?',
         ],

@@ -71,6 +71,8 @@ export const REGIONS: readonly Kind[] = [
         id: 'province-capital',
         levels: [1, 2, 3],
         forward: [
+          'What is the capital of {subject}?',
+          'Name the city that is the capital of {subject}.',
           'In {country}, what is the capital of {subject}?',
           'Which city is the capital of {subject}, {country}?',
           'You are in the capital of {subject}, {country}. Which city is that?',
@@ -81,7 +83,8 @@ export const REGIONS: readonly Kind[] = [
           'Which part of {country} has {value} as its capital?',
         ],
         statements: [
-          'The capital of {subject} in {country} is {value}.',
+          'The capital of {subject} is {value}.',
+          '{subject} has {value} as its capital.',
           '{value} is the capital of {subject}, {country}.',
           'In {country}, {subject} has {value} as its capital.',
           'The seat of government of {subject} in {country} is {value}.',
@@ -152,7 +155,7 @@ export const REGIONS: readonly Kind[] = [
         statements: [
           '{subject} lies on {value}.',
           '{value} flows through or past {subject}.',
-          'The river in the city of {subject} is {value}.',
+          'In the city of {subject} you see {value}.',
           'The city of {subject} stands on {value}.',
         ],
       },
@@ -196,19 +199,19 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'What is {subject} called in its own language?',
           'In the language of the country, what is the name of {subject}?',
-          'By what name is {subject} known in its own tongue?',
-          'Which name does {subject} bear in its own language?',
+          'What do the people of {subject} call their country in their own language?',
+          'What is the local name for {subject}?',
         ],
         backward: [
           'Which country is called {value} in its own language?',
-          'Which country is known as {value} in its own tongue?',
+          '{value} is the local name for which country?',
           '{value} is which country’s name in its own language?',
         ],
         statements: [
           'In its own language, {subject} is called {value}.',
           '{value} is what {subject} is called in its own language.',
-          '{subject} is known as {value} in its own tongue.',
-          'In its own tongue, {subject} bears the name {value}.',
+          '{value} is the local name for {subject}.',
+          'In the language of the country, {subject} is called {value}.',
         ],
       },
     ],

@@ -7,14 +7,14 @@ const inCountry = (column: string, id: string): Relation => ({
   forward: [
     'In which country do you find {subject}?',
     'Within the borders of which country would you find {subject}?',
-    'Which country is home to {subject}?',
+    'To see {subject}, to which country would you travel?',
     'A trip to {subject} takes you to which country?',
   ],
   backward: ['Which of these is in {value}?', 'Which of these would you find in {value}?'],
   statements: [
     'You find {subject} in {value}.',
     'A trip to {subject} takes you to {value}.',
-    '{value} is home to {subject}.',
+    'To see {subject}, you travel to {value}.',
     'Within the borders of {value} you find {subject}.',
   ],
 });
@@ -28,14 +28,14 @@ export const SIGHTS: readonly Kind[] = [
         column: 'range',
         levels: [2, 3, 3],
         forward: [
-          'To which mountain range does {subject} belong?',
+          'Which mountain range is {subject} part of?',
           '{subject} is a peak in which mountain range?',
           'Climbing {subject}, in which mountain range are you?',
           'In which mountains does {subject} rise?',
         ],
-        backward: ['Which of these peaks belongs to {value}?', 'Which of these mountains rises in {value}?'],
+        backward: ['Which of these is a peak in {value}?', 'Which of these mountains rises in {value}?'],
         statements: [
-          '{subject} belongs to {value}.',
+          '{subject} is part of {value}.',
           '{subject} is a peak in {value}.',
           '{subject} rises in {value}.',
           'One of the peaks of {value} is {subject}.',
@@ -56,7 +56,10 @@ export const SIGHTS: readonly Kind[] = [
           'Which country has {subject} among its islands?',
           'On a political map, {subject} belongs to which country?',
         ],
-        backward: ['Which of these belongs to {value}?', 'Which of these is among the islands of {value}?'],
+        backward: [
+          'Which of these islands belongs to {value}?',
+          'Which of these is among the islands of {value}?',
+        ],
         statements: [
           '{subject} belongs to {value}.',
           '{subject} is part of {value}.',
@@ -96,7 +99,7 @@ export const SIGHTS: readonly Kind[] = [
         forward: [
           'In which city do you find {subject}?',
           'Which city would you visit to see {subject}?',
-          'Which city is home to {subject}?',
+          'To see {subject}, to which city would you travel?',
           'You are looking at {subject}. In which city are you?',
         ],
         backward: [
@@ -106,7 +109,7 @@ export const SIGHTS: readonly Kind[] = [
         statements: [
           'You find {subject} in {value}.',
           'To see {subject}, you travel to {value}.',
-          '{value} is home to {subject}.',
+          'On a visit to {value} you can see {subject}.',
           'You can visit {subject} in {value}.',
         ],
       },
