@@ -18,7 +18,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         backward: [
           'Whom do we meet in the book “{value}”?',
           'Which of these characters appears in “{value}”?',
-          'Which of these characters belongs to the book “{value}”?',
+          'Which of these is a character in the book “{value}”?',
         ],
         statements: [
           '{subject} is a character in the book “{value}”.',
@@ -44,12 +44,12 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         backward: [
           'Which of these characters was created by {value}?',
           'Which of these characters is an invention of the author {value}?',
-          'Which of these characters do we owe to the author {value}?',
+          'Which of these characters did the author {value} invent?',
         ],
         statements: [
           'The character {subject} was created by {value}.',
           '{value} invented the character {subject}.',
-          'We owe the character {subject} to {value}.',
+          'The author who created the character {subject} is {value}.',
           '{subject} is an invention of the author {value}.',
         ],
       },
@@ -70,7 +70,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         ],
         backward: [
           'Which of these imaginary places was dreamed up by {value}?',
-          'Which of these imaginary places do we owe to {value}?',
+          'Which of these imaginary places is an invention of {value}?',
         ],
         statements: [
           '{subject} was dreamed up by {value}.',
@@ -134,14 +134,14 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which country does the writer {subject} come from?',
-          'The writer {subject} is a native of which country?',
+          'Which country is the homeland of the writer {subject}?',
           'The writer {subject} is from which country?',
           'What is the home country of the writer {subject}?',
         ],
         statements: [
           'The writer {subject} comes from {value}.',
           '{value} is the home country of the writer {subject}.',
-          'The writer {subject} is a native of {value}.',
+          'The homeland of the writer {subject} is {value}.',
           'The home country of the writer {subject} is {value}.',
         ],
       },

@@ -11,7 +11,7 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
         forward: [
           'With which group did {subject} become famous?',
           '{subject} became known as a member of which group?',
-          'In which group did {subject} perform?',
+          'Of which group was {subject} a member?',
           'Which group counted {subject} among its members?',
         ],
         statements: [
@@ -37,8 +37,8 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           'Thanks to which film did {subject} take home an Oscar for acting?',
         ],
         backward: [
-          'Who won an acting Oscar for “{value}”?',
-          'Which of these stars won an Oscar for acting in “{value}”?',
+          'For a part in “{value}”, who won an Oscar?',
+          'An Oscar for acting in “{value}” went to which of these stars?',
         ],
         statements: [
           '{subject} won an acting Oscar for “{value}”.',
@@ -58,15 +58,15 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'The memoir “{subject}” is by which famous person?',
-          'Whose life is told in the memoir “{subject}”?',
+          'Under the title “{subject}”, who published a memoir?',
           '“{subject}” is the title of whose memoir?',
-          'The memoir “{subject}” tells whose story?',
+          'Who gave the title “{subject}” to a memoir?',
         ],
         statements: [
           'The memoir “{subject}” is by {value}.',
           'Under the title “{subject}”, {value} published a memoir.',
           '“{subject}” is the title of a memoir by {value}.',
-          'The memoir “{subject}” tells the story of {value}.',
+          'The author of the memoir “{subject}” is {value}.',
         ],
       },
     ],
@@ -126,15 +126,15 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
         column: 'host',
         levels: [1, 2, 3],
         forward: [
-          'Who became known as the host of the programme “{subject}”?',
-          'Which host do viewers associate with the programme “{subject}”?',
+          'Who became known as host of the programme “{subject}”?',
+          'Who was the host of the programme “{subject}”?',
           'Who hosted the programme “{subject}”?',
-          'Which famous person was the face of the programme “{subject}”?',
+          'The programme “{subject}” was hosted by which famous person?',
         ],
         statements: [
           '{value} became known as the host of “{subject}”.',
           'The programme “{subject}” was hosted by {value}.',
-          'Viewers associate the programme “{subject}” with {value}.',
+          'The host of the programme “{subject}” was {value}.',
           'The programme “{subject}” had {value} as its host.',
         ],
       },

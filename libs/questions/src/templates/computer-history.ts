@@ -12,17 +12,17 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
           'In computing, who created {subject}?',
           'Who is the creator of {subject}, in the world of computing?',
           'Which computer scientist or programmer created {subject}?',
-          'To which computer scientist or programmer do we owe {subject}?',
+          'Whose creation is {subject}, in the world of computing?',
         ],
         backward: [
           'In computing, which of these was created by {value}?',
-          'Which of these is the brainchild of {value}?',
+          'In computing, which of these is the creation of {value}?',
         ],
         statements: [
           'In computing, {subject} was created by {value}.',
           'In computing, {value} is the creator of {subject}.',
-          'In the world of computing, {subject} is the brainchild of {value}.',
-          'The world of computing owes {subject} to {value}.',
+          'In the world of computing, {subject} is the creation of {value}.',
+          'In computing, it was {value} who created {subject}.',
         ],
       },
       {
@@ -31,18 +31,18 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         number: { steps: [3, 4, 5, 7, 9], min: 1950, max: 2024 },
         forward: [
           'In computing history, when did {subject} first appear?',
-          'When did the world of computing first see {subject}?',
+          'In which year did {subject} make its debut in computing?',
           'Which year in computing saw the first appearance of {subject}?',
           'In the history of computing, {subject} first appeared in which year?',
         ],
         backward: [
           'In computing, which of these first appeared in {value}?',
-          'Which of these did the world of computing first see in {value}?',
+          'In computing, which of these made its debut in {value}?',
         ],
         statements: [
           'In computing, {subject} first appeared in {value}.',
           'In computing history, {value} saw the first appearance of {subject}.',
-          'The world of computing first saw {subject} in {value}.',
+          'In computing, {subject} made its first appearance in {value}.',
           'In the history of computing, {subject} made its debut in {value}.',
         ],
       },
@@ -58,9 +58,9 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is {subject} known for?',
-          'What is {subject} famous for in computing?',
+          'For which of these is {subject} famous?',
           'Which of these is an achievement of {subject}?',
-          'What made {subject} famous in computing?',
+          'Which of these did {subject} become known for?',
         ],
         backward: [
           'Who is known for {value}?',
@@ -70,8 +70,8 @@ export const COMPUTER_HISTORY: readonly Kind[] = [
         statements: [
           '{subject} is known for {value}.',
           '{subject} became famous for {value}.',
-          'Computing history remembers {subject} for {value}.',
-          'In computing, the name to remember for {value} is {subject}.',
+          '{subject} went down in the history of computing for {value}.',
+          'The history of computing credits {subject} with {value}.',
         ],
       },
     ],

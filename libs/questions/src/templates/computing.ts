@@ -66,7 +66,7 @@ export const COMPUTING_TERMS: readonly Kind[] = [
         forward: [
           'What would you expect in a file whose name ends in {subject}?',
           'What do files ending in {subject} usually contain?',
-          'What kind of content does the file extension {subject} stand for?',
+          'What does a file with the extension {subject} usually contain?',
           'You receive a file ending in {subject}. What is most likely in it?',
         ],
         statements: [

@@ -42,7 +42,7 @@ export const INTERNET: readonly Kind[] = [
           'What does HTTP status code {subject} mean?',
           'A web server answers with status {subject}. What does that stand for?',
           'Which phrase goes with HTTP status {subject}?',
-          'What is the name of HTTP status code {subject}?',
+          'What is HTTP status code {subject} called?',
         ],
         backward: [
           'Which HTTP status code means “{value}”?',
