@@ -14,7 +14,7 @@ export const BOARD_GAMES: readonly Kind[] = [
           ['hearts', 'bridge'],
         ],
         forward: [
-          'In which game do you come across {subject}?',
+          'Which game involves {subject}?',
           'To which game does {subject} belong?',
           'You hear players talk about {subject}. Which game is it?',
           'Which of these games features {subject}?',
@@ -27,7 +27,7 @@ export const BOARD_GAMES: readonly Kind[] = [
           '{subject} is part of the game of {value}.',
           'The game to which {subject} belongs is {value}.',
           'A game that features {subject} is {value}.',
-          'You come across {subject} in a game of {value}.',
+          'The game of {value} involves {subject}.',
         ],
       },
     ],

@@ -37,7 +37,7 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
           'Thanks to which film did {subject} take home an Oscar for acting?',
         ],
         backward: [
-          'For a part in “{value}”, who won an Oscar?',
+          'Who won an Oscar for a part in “{value}”?',
           'An Oscar for acting in “{value}” went to which of these stars?',
         ],
         statements: [
@@ -58,7 +58,7 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'The memoir “{subject}” is by which famous person?',
-          'Under the title “{subject}”, who published a memoir?',
+          'Who chose “{subject}” as the title of a memoir?',
           '“{subject}” is the title of whose memoir?',
           'Who gave the title “{subject}” to a memoir?',
         ],
