@@ -22,7 +22,7 @@ export const NUMBER_THEORY: readonly Family[] = [
       ask: [
         `What is the smallest prime number greater than ${n}?`,
         `Which prime number comes next after ${n}?`,
-        `Counting up from ${n}, which is the first prime you meet after it?`,
+        `Counting up from ${n}, which prime number comes next?`,
         `Of all primes above ${n}, which is the lowest?`,
       ],
       state: [
@@ -44,13 +44,13 @@ export const NUMBER_THEORY: readonly Family[] = [
       key: `${a},${b}`,
       ask: [
         `What is the greatest common divisor of ${a} and ${b}?`,
-        `What is the largest number that divides both ${a} and ${b}?`,
+        `What is the largest whole number that divides both ${a} and ${b}?`,
         `What is the highest common factor of ${a} and ${b}?`,
         `What is the biggest whole number by which both ${a} and ${b} can be divided exactly?`,
       ],
       state: [
         `The greatest common divisor of ${a} and ${b} is {value}.`,
-        `{value} is the largest number that divides both ${a} and ${b}.`,
+        `{value} is the largest whole number that divides both ${a} and ${b}.`,
         `The highest common factor of ${a} and ${b} is {value}.`,
         `${a} and ${b} have {value} as their greatest common divisor.`,
       ],

@@ -14,7 +14,7 @@ export const COMICS: readonly Kind[] = [
           'Who created the comic “{subject}”?',
           'Who is credited as the creator of the comic “{subject}”?',
           'Whose creation is the comic “{subject}”?',
-          'The comic “{subject}” sprang from whose imagination?',
+          'By whom was the comic “{subject}” created?',
         ],
         backward: [
           'Which of these comics was created by {value}?',
@@ -35,7 +35,7 @@ export const COMICS: readonly Kind[] = [
           'In which country was the comic “{subject}” created?',
           'From which country does the comic “{subject}” come?',
           '“{subject}” is a comic from which country?',
-          'Which country gave the world the comic “{subject}”?',
+          'In which country did the comic “{subject}” originate?',
         ],
         backward: [
           'Which of these comics comes from {value}?',
@@ -44,7 +44,7 @@ export const COMICS: readonly Kind[] = [
         statements: [
           'The comic “{subject}” comes from {value}.',
           '“{subject}” is a comic from {value}.',
-          '{value} gave the world the comic “{subject}”.',
+          'The comic “{subject}” originated in {value}.',
           'The home country of the comic “{subject}” is {value}.',
         ],
       },

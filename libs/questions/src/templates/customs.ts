@@ -11,7 +11,7 @@ export const CUSTOMS: readonly Kind[] = [
         decoysOnly: true,
         forward: [
           'What is the exact number of {subject}?',
-          'What is the number of {subject}?',
+          'How many {subject}?',
           'By definition, what is the number of {subject}?',
           'Which of these is the number of {subject}?',
         ],

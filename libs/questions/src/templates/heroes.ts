@@ -31,18 +31,19 @@ export const HEROES: readonly Kind[] = [
       identity('identity', 'secret-identity'),
       {
         column: 'publisher',
+        // Two publishers now and then bring out a comic together.
         levels: [1, 2, 3],
         forward: [
-          'Which publisher has {subject} among the characters of its comics?',
-          '{subject} is a character in the comics of which publisher?',
-          'The comics about {subject} come from which publisher?',
-          'Which publisher is behind the comics about {subject}?',
+          'Crossovers aside, which publisher has {subject} among the characters of its comics?',
+          'Crossovers aside, {subject} is a character in the comics of which publisher?',
+          'Crossovers aside, the comics about {subject} come from which publisher?',
+          'Crossovers aside, which publisher is behind the comics about {subject}?',
         ],
         statements: [
-          '{subject} is a character in the comics of the publisher {value}.',
-          'The publisher {value} has {subject} among the characters of its comics.',
-          'The comics about {subject} come from the publisher {value}.',
-          'The publisher behind the comics about {subject} is {value}.',
+          'Crossovers aside, {subject} is a character in the comics of the publisher {value}.',
+          'Crossovers aside, the publisher {value} has {subject} among the characters of its comics.',
+          'Crossovers aside, the comics about {subject} come from the publisher {value}.',
+          'Crossovers aside, the publisher behind the comics about {subject} is {value}.',
         ],
       },
     ],

@@ -6,8 +6,8 @@ const home = (column: string): Relation => ({
   forward: [
     'Which country is the traditional home of {subject}?',
     'Which country has {subject} as a traditional speciality?',
-    'Which country gave the world {subject}?',
-    'For authentic {subject}, which country would you visit?',
+    'In which of these countries is the traditional home of {subject}?',
+    'Which country counts {subject} among its traditional specialities?',
   ],
   backward: [
     'Which of these has {value} as its traditional home?',
@@ -17,7 +17,7 @@ const home = (column: string): Relation => ({
     'The traditional home of {subject} is {value}.',
     'One of the traditional specialities of {value} is {subject}.',
     '{value} is the traditional home of {subject}.',
-    'For authentic {subject}, you would travel to {value}.',
+    '{value} counts {subject} among its traditional specialities.',
   ],
 });
 
@@ -37,7 +37,7 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         ],
         forward: [
           'What is the main ingredient of {subject}?',
-          'To make {subject}, what does a cook need above all?',
+          'To make {subject}, what do you need above all?',
           'Which of these goes into {subject} as the main ingredient?',
           'Which of these is the basis of {subject}?',
         ],
@@ -47,9 +47,9 @@ export const TABLE_AND_CELLAR: readonly Kind[] = [
         ],
         statements: [
           'The main ingredient of {subject} is {value}.',
-          'Cooks make {subject} mainly from {value}.',
+          'People make {subject} mainly from {value}.',
           'The basis of {subject} is {value}.',
-          'To make {subject}, a cook needs {value} above all.',
+          'To make {subject}, you need {value} above all.',
         ],
       },
       home('dish_home'),
