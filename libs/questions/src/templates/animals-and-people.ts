@@ -91,10 +91,10 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         column: 'breed_of',
         levels: [1, 2, 3],
         forward: [
-          'The {subject} is a breed of which animal?',
-          'Among breeders, what kind of animal is {a subject}?',
-          'A breeder offers you {a subject}. What kind of animal is it?',
-          'At a show you come across {a subject}. What kind of animal is it?',
+          'The {subject} is a breed of what?',
+          'What is the {subject} a breed of?',
+          'The name {subject} stands for a breed of what?',
+          'Breeders know the {subject} as a breed of what?',
         ],
         backward: [
           'Which of these is a breed of {value}?',

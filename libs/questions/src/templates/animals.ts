@@ -10,7 +10,7 @@ export const ANIMALS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What kind of animal is {a subject}?',
-          'To which of these groups of animals does {a subject} belong?',
+          'What would a zoologist call {a subject}?',
           'Which of these words describes {a subject}?',
           'How would a zoologist classify {a subject}?',
         ],
@@ -126,7 +126,7 @@ export const ANIMALS: readonly Kind[] = [
         levels: [1, 2, 3],
         decoysOnly: true,
         forward: [
-          'How many {subject}?',
+          'How many {subject} would you count?',
           'What is the number of {subject}?',
           'Which number do you get when you count the {subject}?',
           'Count the {subject}. How many do you find?',

@@ -42,7 +42,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
         statements: [
           '{subject} belonged to {value}.',
           '{subject} ruled as a member of {value}.',
-          'The dynasty of {subject} was {value}.',
+          'The dynasty that {subject} belonged to is known as {value}.',
           '{subject} was a member of {value}.',
         ],
       },

@@ -124,7 +124,7 @@ export const MUSICALS: readonly Kind[] = [
           'In which musical would you hear the song “{subject}”?',
           'Which musical features the song “{subject}”?',
           'The song “{subject}” is part of which musical?',
-          'Audiences of which musical get to hear the song “{subject}”?',
+          'From which musical does the song “{subject}” come?',
         ],
         backward: [
           'Which of these songs is from the musical “{value}”?',

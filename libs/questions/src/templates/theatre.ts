@@ -115,7 +115,7 @@ export const THEATRE: readonly Kind[] = [
           'Which country does the playwright {subject} come from?',
           'What is the home country of the playwright {subject}?',
           'The playwright {subject} is from which country?',
-          'Which country gave the theatre the playwright {subject}?',
+          'The playwright {subject} hails from which country?',
         ],
         statements: [
           'The playwright {subject} comes from {value}.',
