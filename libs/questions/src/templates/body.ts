@@ -46,7 +46,7 @@ const task = (column: string, id: string, part: string, whole: string, backward?
   phrases: true,
   forward: [
     'What does the {subject} do?',
-    'What is the job of the {subject}?',
+    `What is the job of the {subject} in ${whole}?`,
     `In ${whole}, what does the {subject} do?`,
     'Which of these describes what the {subject} does?',
   ],
@@ -68,7 +68,7 @@ export const BODY: readonly Kind[] = [
     relations: [
       task('cell_task', 'cell-part', 'part of a cell', 'a cell', [
         'Which part of a cell {value}?',
-        'Which of these {value}?',
+        'Which of these parts of a cell {value}?',
       ]),
     ],
   },

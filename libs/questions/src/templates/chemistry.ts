@@ -19,7 +19,7 @@ export const CHEMISTRY: readonly Kind[] = [
         ],
         statements: [
           'The chemical symbol of {subject} is {value}.',
-          '{value} is the chemical symbol of {subject}.',
+          '“{value}” is the chemical symbol of {subject}.',
           'In the periodic table, {subject} goes by the symbol {value}.',
           'Chemists write the element {subject} as {value}.',
         ],

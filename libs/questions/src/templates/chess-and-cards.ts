@@ -47,7 +47,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           'A chess player says “{subject}”. What is meant?',
         ],
         backward: [
-          'What do chess players call this: {value}?',
+          'What do chess players call {value}?',
           'Which chess term means {value}?',
           'Which of these terms would a chess player use for {value}?',
         ],
@@ -91,7 +91,7 @@ export const CHESS_AND_CARDS: readonly Kind[] = [
           'Somebody at a card table says “{subject}”. What is meant?',
         ],
         backward: [
-          'What do card players call this: {value}?',
+          'What do card players call {value}?',
           'Which card-game term means {value}?',
           'Which of these terms would a card player use for {value}?',
         ],

@@ -75,7 +75,7 @@ export const HEAVENS: readonly Kind[] = [
           'The constellation {subject} represents {value}.',
           'In the constellation {subject}, stargazers see {value}.',
           '{subject} is the constellation of {value}.',
-          'The figure in the constellation {subject} is {value}.',
+          'The constellation {subject} stands for {value}.',
         ],
       },
     ],
