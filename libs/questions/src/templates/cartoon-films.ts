@@ -72,8 +72,8 @@ export const CARTOON_FILMS: readonly Kind[] = [
         levels: [1, 2, 2],
         forward: [
           'In which animated film is {subject} a character?',
-          'Which animated film has a character called {subject}?',
-          'Which animated film is the character {subject} from?',
+          'Which animated film has {subject} among its characters?',
+          'Which of these animated films has {subject} as a character?',
           'In which animated film do we meet {subject}?',
         ],
         backward: [
@@ -82,8 +82,8 @@ export const CARTOON_FILMS: readonly Kind[] = [
         ],
         statements: [
           'One of the characters in the animated film “{value}” is {subject}.',
-          'The animated film “{value}” has a character called {subject}.',
-          'The character {subject} is from the animated film “{value}”.',
+          'The animated film “{value}” has {subject} among its characters.',
+          '{subject} is a character in the animated film “{value}”.',
           'In the animated film “{value}” we meet {subject}.',
         ],
       },

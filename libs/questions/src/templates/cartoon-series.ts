@@ -31,18 +31,18 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'In which place is the animated series “{subject}” mainly set?',
           'Which place is the main setting of the animated series “{subject}”?',
-          'What is the place called in which the animated series “{subject}” is mostly set?',
+          'What is the name of the place where the animated series “{subject}” is mostly set?',
           'Where do most stories of the animated series “{subject}” take place?',
         ],
         backward: [
-          'Which of these series is mainly set in {value}?',
+          'For which of these series is {value} the main setting?',
           'Which of these series has {value} as its main setting?',
         ],
         statements: [
-          'The animated series “{subject}” is mainly set in {value}.',
-          'The main setting of the animated series “{subject}” is {value}.',
-          'Most stories of the animated series “{subject}” take place in {value}.',
-          'The stories of the animated series “{subject}” are mostly set in {value}.',
+          'The main setting of the animated series “{subject}” is called {value}.',
+          '{value} is the main setting of the animated series “{subject}”.',
+          'The animated series “{subject}” has {value} as its main setting.',
+          'The place where the animated series “{subject}” is mostly set is {value}.',
         ],
       },
       {
@@ -93,8 +93,8 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'In which animated series do we meet {subject}?',
           'Which animated series is {subject} from?',
-          'Which of these animated series has a character called {subject}?',
-          'The character {subject} is from which animated series?',
+          'Which of these animated series has {subject} among its characters?',
+          'In which animated series is {subject} a character?',
         ],
         backward: [
           'Which of these characters do we meet in the animated series “{value}”?',
@@ -103,7 +103,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         statements: [
           '{subject} is a character in the animated series “{value}”.',
           'In the animated series “{value}” we meet {subject}.',
-          'The character {subject} is from the animated series “{value}”.',
+          'The animated series “{value}” has {subject} among its characters.',
           'One of the characters in the animated series “{value}” is {subject}.',
         ],
       },
@@ -139,7 +139,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'In which film or series is there {a beast_kind} called {subject}?',
           'Which film or series is the {beast_kind} called {subject} from?',
-          'Which of these has {a beast_kind} called {subject}?',
+          'Which of these films and series has {a beast_kind} called {subject}?',
           'In which film or series do we meet {subject} the {beast_kind}?',
         ],
         backward: [

@@ -66,7 +66,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'The composer {subject} was from {value}.',
           '{subject} was a composer from {value}.',
           'The home country of the composer {subject} was {value}.',
-          'From {value} came the composer {subject}.',
+          'The composer {subject} came from {value}.',
         ],
       },
       {

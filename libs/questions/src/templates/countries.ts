@@ -30,7 +30,7 @@ export const COUNTRIES: Kind = {
       forward: [
         'What is the currency of {subject} called?',
         'What is the official currency of {subject}?',
-        'What is the money of {subject} called?',
+        'What is the name of the currency of {subject}?',
         'In which currency does the government of {subject} draw up its budget?',
       ],
       backward: [
@@ -41,7 +41,7 @@ export const COUNTRIES: Kind = {
         'The currency of {subject} is called the {value}.',
         'The official currency of {subject} is the {value}.',
         'The {value} is the currency of {subject}.',
-        'The money of {subject} is called the {value}.',
+        'The {value} is the official currency of {subject}.',
       ],
       clashes: [
         ['krone', 'krona', 'króna', 'koruna', 'kroon', 'crown'],

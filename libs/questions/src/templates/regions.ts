@@ -15,10 +15,27 @@ const FORMER_NAME: Relation = {
     'By which of these names was {value} once known?',
   ],
   statements: [
-    'What was once {subject} is now {value}.',
     'A former name of {value} is {subject}.',
+    '{value} used to be called {subject}.',
     '{value} was once known as {subject}.',
     'Today’s name for {subject} is {value}.',
+  ],
+};
+
+/** Some old names of cities are those of people or things as well. */
+const FORMER_CITY: Relation = {
+  ...FORMER_NAME,
+  forward: [
+    'Which city was once called {subject}?',
+    'Which modern city used to be called {subject}?',
+    'What is the modern name of the city once called {subject}?',
+    'By what name do we now know the city once called {subject}?',
+  ],
+  statements: [
+    'The city once called {subject} is now {value}.',
+    '{value} is a city that was once called {subject}.',
+    '{value} is the modern name of the city once called {subject}.',
+    'Today’s name for the city once called {subject} is {value}.',
   ],
 };
 
@@ -155,7 +172,7 @@ export const REGIONS: readonly Kind[] = [
         statements: [
           '{subject} lies on {value}.',
           '{value} flows through or past {subject}.',
-          'In the city of {subject} you see {value}.',
+          '{value} is the river on which {subject} lies.',
           'The city of {subject} stands on {value}.',
         ],
       },
@@ -170,9 +187,9 @@ export const REGIONS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which city is served by {subject} airport?',
-          'You land at {subject} airport. Which city are you visiting?',
+          'You land at {subject} airport. Which city does it serve?',
           'In or near which city is {subject} airport?',
-          'Travellers to which city use {subject} airport?',
+          'Which city has an airport called {subject}?',
         ],
         backward: [
           'Which of these airports serves {value}?',
@@ -180,14 +197,14 @@ export const REGIONS: readonly Kind[] = [
         ],
         statements: [
           '{subject} airport serves {value}.',
-          'Landing at {subject} airport, you arrive in {value}.',
+          '{subject} is an airport that serves {value}.',
           'The city served by {subject} airport is {value}.',
           '{value} has an airport called {subject}.',
         ],
       },
     ],
   },
-  { kind: 'former_city', relations: [FORMER_NAME] },
+  { kind: 'former_city', relations: [FORMER_CITY] },
   { kind: 'former_country', relations: [FORMER_NAME] },
   {
     kind: 'endonym',

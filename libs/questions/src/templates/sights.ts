@@ -110,7 +110,7 @@ export const SIGHTS: readonly Kind[] = [
           'You find {subject} in {value}.',
           'To see {subject}, you travel to {value}.',
           'On a visit to {value} you can see {subject}.',
-          'You can visit {subject} in {value}.',
+          'One of the sights of {value} is {subject}.',
         ],
       },
       inCountry('landmark_country', 'site'),
