@@ -10,19 +10,16 @@ export const ARTISTS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'From which country does the artist {subject} come?',
-          'Which country gave the world the artist {subject}?',
+          'Which country is the homeland of the artist {subject}?',
           'What is the home country of the artist {subject}?',
           '{subject} is an artist from which country?',
         ],
-        backward: [
-          'Which of these artists comes from {value}?',
-          'Which of these artists did {value} give the world?',
-        ],
+        backward: ['Which of these artists comes from {value}?', 'Which of these is an artist from {value}?'],
         statements: [
           'The artist {subject} comes from {value}.',
           'The home country of the artist {subject} is {value}.',
           '{subject} is an artist from {value}.',
-          '{value} gave the world the artist {subject}.',
+          'The homeland of the artist {subject} is {value}.',
         ],
       },
       {

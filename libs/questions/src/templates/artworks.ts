@@ -42,7 +42,7 @@ export const ARTWORKS: readonly Kind[] = [
         statements: [
           'The picture “{subject}” is kept in {value}.',
           'You will find the picture “{subject}” in {value}.',
-          '{value} is home to the picture “{subject}”.',
+          'The museum that holds the picture “{subject}” is {value}.',
           'To see the picture “{subject}”, you would go to {value}.',
         ],
       },
@@ -63,7 +63,7 @@ export const ARTWORKS: readonly Kind[] = [
         statements: [
           '{value} created {subject}.',
           'The creator of {subject} is {value}.',
-          '{subject} is the work of {value}.',
+          'It was {value} who created {subject}.',
           'The artist behind {subject} is {value}.',
         ],
       },

@@ -39,7 +39,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           'Who created the character {subject}?',
           'Which author invented {subject}?',
           'In the work of which author did {subject} first appear?',
-          'In whose books do we meet {subject}?',
+          'Which author thought up the character {subject}?',
         ],
         backward: [
           'Which of these characters was created by {value}?',
@@ -64,9 +64,9 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which author dreamed up {subject}?',
-          '{subject} is a place in the works of which author?',
+          'Which author first wrote of the imaginary place called {subject}?',
           'Whose imagination gave us {subject}?',
-          'In the works of which author can you visit {subject}?',
+          'Which author invented the place called {subject}?',
         ],
         backward: [
           'Which of these imaginary places was dreamed up by {value}?',
@@ -74,8 +74,8 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         ],
         statements: [
           '{subject} was dreamed up by {value}.',
-          'The imaginary place {subject} was dreamed up by {value}.',
-          'You can visit {subject} in the works of {value}.',
+          'The place called {subject} was invented by {value}.',
+          'The author who first wrote of the imaginary place called {subject} was {value}.',
           '{subject} comes from the imagination of {value}.',
         ],
       },
@@ -112,7 +112,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which author also published under the name {subject}?',
-          'Who used the name {subject} as a disguise?',
+          'Which author used {subject} as a pen name?',
           'Behind the pen name {subject} stood which author?',
           'Which author hid behind the pen name {subject}?',
         ],
@@ -120,7 +120,7 @@ export const BOOK_PEOPLE: readonly Kind[] = [
           '{value} also published under the name {subject}.',
           '{subject} is a name under which {value} published.',
           'Behind the pen name {subject} stood {value}.',
-          '{value} used the name {subject} as a disguise.',
+          '{value} used {subject} as a pen name.',
         ],
       },
     ],

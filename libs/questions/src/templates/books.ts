@@ -35,7 +35,7 @@ export const BOOKS: readonly Kind[] = [
           'In which year was the book “{subject}” first published?',
           'When did the book “{subject}” first come out?',
           'The book “{subject}” dates from which year?',
-          'Which year saw the first edition of “{subject}”?',
+          'Which year saw the first edition of the book “{subject}”?',
         ],
         backward: [
           'Which of these books was first published in {value}?',
@@ -111,7 +111,7 @@ export const BOOKS: readonly Kind[] = [
         ],
         backward: [
           'With which words does the story of “{value}” begin?',
-          'How does the story of the book “{value}” open?',
+          'Which words open the story of the book “{value}”?',
         ],
         statements: [
           'The story of the book “{value}” begins with the words “{subject}”.',

@@ -15,7 +15,6 @@ export const DEITIES: readonly Kind[] = [
           'Which tradition counts {subject} among its gods and goddesses?',
         ],
         backward: [
-          'Which of these belongs to the {value} tradition?',
           'Which of these is a deity of the {value} tradition?',
           'Which of these do you meet in the myths of the {value} tradition?',
         ],
