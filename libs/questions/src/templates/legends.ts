@@ -137,6 +137,7 @@ export const LEGENDS: readonly Kind[] = [
           ['an island swallowed by the sea', 'a drowned land off Cornwall', 'a drowned city of Brittany'],
           ['a hall for warriors who fell in battle', 'the field where Freyja receives half of the fallen'],
           ['the home of the Norse gods', 'the home of a second family of Norse gods'],
+          ['a hall for warriors who fell in battle', 'the home of the Norse gods'],
           ['the paradise of Greek heroes', 'a happy land beyond the north wind'],
           ['the world of mist and cold', 'the land of the giants'],
         ],
