@@ -104,10 +104,10 @@ export const INVENTIONS: readonly Kind[] = [
         column: 'firm_home',
         levels: [1, 2, 3],
         forward: [
-          'From which country does the company {subject} come?',
+          'In which country do the origins of the company {subject} lie?',
           'In which country was the company {subject} founded?',
           'In which country did the company {subject} begin?',
-          'The brand {subject} comes from which country?',
+          'The company {subject} was founded in which country?',
         ],
         backward: [
           'Which of these companies was founded in {value}?',
@@ -116,7 +116,7 @@ export const INVENTIONS: readonly Kind[] = [
         statements: [
           'The company {subject} was founded in {value}.',
           'The company {subject} began in {value}.',
-          'The brand {subject} comes from {value}.',
+          'The origins of the company {subject} lie in {value}.',
           'It was in {value} that the company {subject} was founded.',
         ],
       },

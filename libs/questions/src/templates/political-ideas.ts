@@ -111,7 +111,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
-          'There are {value} {subject}.',
+          'The number of {subject} comes to {value}.',
           'Ask for the number of {subject}, and the answer is {value}.',
         ],
       },

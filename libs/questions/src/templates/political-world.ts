@@ -133,7 +133,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         forward: [
           'Which figure in politics was known as “{subject}”?',
           'Which politician went by the name “{subject}”?',
-          'The nickname or title “{subject}” belonged to which politician?',
+          'Which politician bore the nickname or title “{subject}”?',
           'Which political leader was called “{subject}”?',
         ],
         statements: [

@@ -66,7 +66,7 @@ export const TOOLS: readonly Kind[] = [
         statements: [
           '{a subject} is used for {value}.',
           'The purpose of {a subject} is {value}.',
-          'A device for {value} is called {a subject}.',
+          'For {value}, people use {a subject}.',
           'You would use {a subject} for {value}.',
         ],
       },
