@@ -107,7 +107,7 @@ export const CELEBRITIES: readonly Kind[] = [
           'With whom did {subject} form a famous duo?',
           'Who was the partner of {subject} in a famous duo?',
           '{subject} was one half of a famous duo. Who was the other?',
-          'Which partner made up a famous duo with {subject}?',
+          'Who made up a famous duo together with {subject}?',
         ],
         backward: [
           'Which of these formed a famous duo with {value}?',
@@ -143,7 +143,7 @@ export const CELEBRITIES: readonly Kind[] = [
           '{subject} was a founder of {value}.',
           '{subject} had a hand in founding {value}.',
           'Among those who founded {value} is {subject}.',
-          'One name behind the founding of {value} is {subject}.',
+          '{value} has {subject} as a founder.',
         ],
       },
     ],
