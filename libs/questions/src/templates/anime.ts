@@ -59,7 +59,7 @@ export const ANIME: readonly Kind[] = [
         verbatim: true,
         levels: [2, 3, 3],
         forward: [
-          'Which studio animated the series “{subject}”?',
+          'Which is the main studio behind the anime series “{subject}”?',
           'By which studio was the anime series “{subject}” made?',
           'Which animation studio made the series “{subject}”?',
           'The anime series “{subject}” is the work of which studio?',
@@ -70,8 +70,8 @@ export const ANIME: readonly Kind[] = [
         ],
         statements: [
           'The anime series “{subject}” was made by {value}.',
-          'The studio {value} animated the series “{subject}”.',
-          'The studio behind the anime series “{subject}” is {value}.',
+          'The main studio behind the anime series “{subject}” is {value}.',
+          'The studio that made the anime series “{subject}” is {value}.',
           'The anime series “{subject}” is the work of {value}.',
         ],
       },
@@ -146,7 +146,7 @@ export const ANIME: readonly Kind[] = [
           '{subject} belongs to the world of “{value}”.',
           'Readers and viewers of “{value}” come across {subject}.',
           'In the world of “{value}” you find {subject}.',
-          'A fan who mentions {subject} is talking about “{value}”.',
+          '{subject} plays a part in “{value}”.',
         ],
       },
     ],

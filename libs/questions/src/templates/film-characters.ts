@@ -6,7 +6,7 @@ const film: Relation = {
   forward: [
     'In which film do we meet {subject}?',
     '{subject} is a character in which film?',
-    'The character {subject} is from which film?',
+    'Which film has {subject} among its characters?',
     'Which of these films has a character called {subject}?',
   ],
   statements: [

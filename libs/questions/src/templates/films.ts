@@ -17,7 +17,7 @@ export const FILMS: readonly Kind[] = [
         ],
         backward: [
           'Which of these films was directed by {value}?',
-          'Which of these did {value} direct?',
+          'Which of these films did {value} direct?',
           '{value} was the director of which of these films?',
         ],
         statements: [
@@ -53,13 +53,13 @@ export const FILMS: readonly Kind[] = [
         forward: [
           'The film “{subject}” is based on the work of which author?',
           'Who wrote the book or story behind the film “{subject}”?',
-          'Which writer supplied the book or story that became the film “{subject}”?',
+          'A book or story by which writer became the film “{subject}”?',
           'Behind the film “{subject}” lies a work by which writer?',
         ],
         statements: [
           'The film “{subject}” is based on a work by {value}.',
           'A book or story by {value} became the film “{subject}”.',
-          '{value} wrote the work behind the film “{subject}”.',
+          '{value} wrote the book or story behind the film “{subject}”.',
           'Behind the film “{subject}” is a book or story by {value}.',
         ],
       },

@@ -74,11 +74,8 @@ export const MANGA: readonly Kind[] = [
           ],
           ['a character cold at first who turns out to be warm', 'a character whose love turns violent'],
           ['a heroine who transforms to use her powers', 'the category aimed at girls'],
-          [
-            'dramatic comics for adults',
-            'the category aimed at grown-up men',
-            'the category aimed at grown-up women',
-          ],
+          ['dramatic comics for adults', 'the category aimed at grown-up men'],
+          ['dramatic comics for adults', 'the category aimed at grown-up women'],
           ['cute', 'a drawing style with small bodies and big heads', 'animal ears on a human figure'],
         ],
         forward: [

@@ -101,14 +101,14 @@ export const SPORT_GAMES: readonly Kind[] = [
         forward: [
           'The number of {subject} is which of these?',
           'What is the number of {subject}?',
-          'How many {subject}?',
+          'Of these numbers, which is the number of {subject}?',
           'Which of these is the number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
           'There are {value} {subject}.',
-          'In sport, the number of {subject} is {value}.',
+          'By the rules, the number of {subject} is {value}.',
         ],
       },
     ],
