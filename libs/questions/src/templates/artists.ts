@@ -64,14 +64,14 @@ export const ARTISTS: readonly Kind[] = [
           'The world knows {subject} under which name?',
         ],
         backward: [
-          'What was the original name of {value}?',
+          'Which of these is another name of {value}?',
           'Who became famous as {value}?',
-          'What was {value} originally called?',
+          'By which other name do art historians know {value}?',
         ],
         statements: [
           '{subject} is better known as {value}.',
           '{subject} became famous as {value}.',
-          'The original name of {value} was {subject}.',
+          'Another name of {value} is {subject}.',
           'We know {subject} by the name of {value}.',
         ],
       },

@@ -111,13 +111,13 @@ export const BOOK_PEOPLE: readonly Kind[] = [
         id: 'alias',
         levels: [1, 2, 3],
         forward: [
-          'Which author also published under the name {subject}?',
+          'Which author published work under the name {subject}?',
           'Which author used {subject} as a pen name?',
           'Behind the pen name {subject} stood which author?',
           'Which author hid behind the pen name {subject}?',
         ],
         statements: [
-          '{value} also published under the name {subject}.',
+          '{value} published work under the name {subject}.',
           '{subject} is a name under which {value} published.',
           'Behind the pen name {subject} stood {value}.',
           '{value} used {subject} as a pen name.',

@@ -126,13 +126,13 @@ export const CELEBRITY_WORKS: readonly Kind[] = [
         column: 'host',
         levels: [1, 2, 3],
         forward: [
-          'Who became known as host of the programme “{subject}”?',
+          'Who was seen in the programme “{subject}” as its host?',
           'Who was the host of the programme “{subject}”?',
           'Who hosted the programme “{subject}”?',
           'The programme “{subject}” was hosted by which famous person?',
         ],
         statements: [
-          '{value} became known as the host of “{subject}”.',
+          '{value} was the host of the programme “{subject}”.',
           'The programme “{subject}” was hosted by {value}.',
           'The host of the programme “{subject}” was {value}.',
           'The programme “{subject}” had {value} as its host.',

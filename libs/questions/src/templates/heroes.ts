@@ -62,8 +62,8 @@ export const HEROES: readonly Kind[] = [
         ],
         forward: [
           'To whose comics world does {subject} belong?',
-          'In the comics about which of these does {subject} play a part?',
-          'Readers come across {subject} in the comics about which of these?',
+          'In whose comics does {subject} play a part?',
+          'In whose comics do readers come across {subject}?',
           'You open a comic and come across {subject}: which of these is it most likely to be about?',
         ],
         backward: [

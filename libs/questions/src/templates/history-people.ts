@@ -42,7 +42,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
         statements: [
           '{subject} belonged to {value}.',
           '{subject} ruled as a member of {value}.',
-          'The dynasty that {subject} belonged to is known as {value}.',
+          'As a ruler, {subject} belonged to {value}.',
           '{subject} was a member of {value}.',
         ],
       },

@@ -47,18 +47,18 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         column: 'train_home',
         levels: [1, 2, 3],
         forward: [
-          '{subject} is a famous name in the railway history of which country?',
-          "In which country's railway history is {subject} a famous name?",
+          '{subject} is a famous name on the railways of which country?',
+          "On which country's railways is {subject} a famous name?",
           'From which country does {subject}, a famous name on the rails, come?',
           'For lovers of railways, {subject} is a famous name from which country?',
         ],
         backward: [
           'Which of these famous names on the rails comes from {value}?',
-          'Which of these famous names of railway history comes from {value}?',
+          'Which of these famous names belongs to the railways of {value}?',
         ],
         statements: [
           '{subject}, a famous name on the rails, comes from {value}.',
-          '{subject} is a famous name in the railway history of {value}.',
+          '{subject} is a famous name on the railways of {value}.',
           'For lovers of railways, {subject} is a famous name from {value}.',
           'From {value} comes {subject}, a famous name on the rails.',
         ],

@@ -28,14 +28,14 @@ export const SPORT_PLACES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which city do sports fans find {subject}?',
-          'Which city is home to {subject}, the sports venue?',
+          'Which city do sports fans know as the home of {subject}?',
           'Fans go to which city for a day of sport at {subject}?',
           'You are watching sport at {subject}: in which city are you?',
         ],
         statements: [
           '{subject} is a sports venue in {value}.',
           'Sports fans find {subject} in {value}.',
-          '{value} is home to {subject}, the sports venue.',
+          'Sports fans know {value} as the home of {subject}.',
           'For a day of sport at {subject}, fans go to {value}.',
         ],
       },
