@@ -12,7 +12,7 @@ export const COMICS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Who created the comic “{subject}”?',
-          'Who is credited as the creator of the comic “{subject}”?',
+          'Who is credited with creating the comic “{subject}”?',
           'Whose creation is the comic “{subject}”?',
           'By whom was the comic “{subject}” created?',
         ],
@@ -72,9 +72,9 @@ export const COMICS: readonly Kind[] = [
         ],
         forward: [
           'Which comic has a character called {subject}?',
-          'To the world of which comics does {subject} belong?',
+          'In which comic is {subject} a character?',
           'In which comic does {subject} appear?',
-          'Under which title do comics readers meet {subject}?',
+          'Readers of which comic meet {subject}?',
         ],
         backward: [
           'Which of these is a character in the comic “{value}”?',
@@ -110,19 +110,19 @@ export const COMICS: readonly Kind[] = [
         forward: [
           'In the world of comics, what does “{subject}” mean?',
           'What do comics readers mean by “{subject}”?',
-          'In writing about comics, what is the meaning of “{subject}”?',
-          'A comics fan says “{subject}”. What is meant?',
+          'As a comics term, what does “{subject}” mean?',
+          'When comics fans say “{subject}”, what do they mean?',
         ],
         backward: [
-          'What do comics fans call {value}?',
-          'In the world of comics, which term means {value}?',
-          'Which of these terms would a comics fan use for {value}?',
+          'Which of these is the comics term for {value}?',
+          'In the world of comics, which of these terms means {value}?',
+          'Which of these terms do comics fans use for {value}?',
         ],
         statements: [
           'In the world of comics, “{subject}” means {value}.',
-          'In the comics world, the term for {value} is “{subject}”.',
+          'In the world of comics, the term for {value} is “{subject}”.',
           'By “{subject}”, comics fans mean {value}.',
-          'When comics fans say “{subject}”, they are talking about {value}.',
+          'When comics fans say “{subject}”, they mean {value}.',
         ],
       },
     ],
