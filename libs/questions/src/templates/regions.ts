@@ -5,10 +5,10 @@ const FORMER_NAME: Relation = {
   id: 'former-name',
   levels: [1, 2, 3],
   forward: [
-    'What do we call {subject} today?',
-    'Which name has replaced {subject} on the map?',
-    'By what name do we know {subject} now?',
-    'What is the modern name of {subject}?',
+    'Which of these was once called {subject}?',
+    'Which of these used to be called {subject}?',
+    'Which of these was once known as {subject}?',
+    '{subject} is a former name of which of these?',
   ],
   backward: [
     'Which of these is a former name of {value}?',
@@ -18,7 +18,7 @@ const FORMER_NAME: Relation = {
     'A former name of {value} is {subject}.',
     '{value} used to be called {subject}.',
     '{value} was once known as {subject}.',
-    'Today’s name for {subject} is {value}.',
+    '{value} was once called {subject}.',
   ],
 };
 
@@ -29,13 +29,13 @@ const FORMER_CITY: Relation = {
     'Which city was once called {subject}?',
     'Which modern city used to be called {subject}?',
     'What is the modern name of the city once called {subject}?',
-    'By what name do we now know the city once called {subject}?',
+    'Which present-day city was once known as {subject}?',
   ],
   statements: [
-    'The city once called {subject} is now {value}.',
+    'The city once called {subject} is now called {value}.',
     '{value} is a city that was once called {subject}.',
     '{value} is the modern name of the city once called {subject}.',
-    'Today’s name for the city once called {subject} is {value}.',
+    'The modern name of the city once called {subject} is {value}.',
   ],
 };
 
@@ -50,15 +50,15 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'What is the capital of the US state of {subject}?',
           'Which city is the state capital of {subject}?',
-          'In the US state of {subject}, which city is the capital?',
-          'The US state of {subject} is governed from which city?',
+          'Which city is the capital of the US state of {subject}?',
+          'Name the capital of the US state of {subject}.',
         ],
         backward: ['{value} is the capital of which US state?', 'Which US state has {value} as its capital?'],
         statements: [
           'The capital of the US state of {subject} is {value}.',
           '{value} is the state capital of {subject}.',
           'The US state of {subject} has {value} as its capital.',
-          'The US state of {subject} is governed from {value}.',
+          'The state capital of {subject} is {value}.',
         ],
       },
       {
@@ -67,14 +67,14 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'What is the nickname of the US state of {subject}?',
           'By which nickname is the US state of {subject} known?',
-          'Which nickname goes with the US state of {subject}?',
-          'What do Americans call the state of {subject}?',
+          'Which nickname does the US state of {subject} have?',
+          'Which of these is the nickname of the US state of {subject}?',
         ],
-        backward: ['Which US state is nicknamed {value}?', 'Which US state is known as {value}?'],
+        backward: ['Which US state is nicknamed {value}?', 'Which US state has the nickname {value}?'],
         statements: [
           'The US state of {subject} is nicknamed {value}.',
-          '{value} is the nickname of the state of {subject}.',
-          'Americans know the state of {subject} as {value}.',
+          '{value} is the nickname of the US state of {subject}.',
+          'The US state of {subject} is known as {value}.',
           'The nickname of the US state of {subject} is {value}.',
         ],
       },
@@ -89,22 +89,19 @@ export const REGIONS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is the capital of {subject}?',
+          'Which city is the capital of {subject}?',
           'Name the city that is the capital of {subject}.',
           'In {country}, what is the capital of {subject}?',
-          'Which city is the capital of {subject}, {country}?',
-          'You are in the capital of {subject}, {country}. Which city is that?',
-          'From which city is {subject} in {country} governed?',
         ],
         backward: [
-          '{value} is the capital of which part of {country}?',
-          'Which part of {country} has {value} as its capital?',
+          'Which state, province or region of {country} has {value} as its capital?',
+          '{value} is the capital of which state, province or region of {country}?',
         ],
         statements: [
           'The capital of {subject} is {value}.',
           '{subject} has {value} as its capital.',
-          '{value} is the capital of {subject}, {country}.',
+          '{value} is the capital of {subject}.',
           'In {country}, {subject} has {value} as its capital.',
-          'The seat of government of {subject} in {country} is {value}.',
         ],
       },
       {
@@ -140,14 +137,14 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'In which country is the city of {subject}?',
           'The city of {subject} is in which country?',
-          'Which country would you visit to see the city of {subject}?',
+          'In which country would you find the city of {subject}?',
           'In which country do you find the city of {subject}?',
         ],
         backward: ['Which of these cities is in {value}?', 'Which of these is a city in {value}?'],
         statements: [
           '{subject} is a city in {value}.',
           'The city of {subject} is in {value}.',
-          'To visit the city of {subject} you travel to {value}.',
+          'You find the city of {subject} in {value}.',
           'One of the cities of {value} is {subject}.',
         ],
       },
@@ -162,7 +159,7 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'Which river flows through or past {subject}?',
           'On which river is {subject}?',
-          'Which river would you see in the city of {subject}?',
+          'On which river does the city of {subject} lie?',
           'The city of {subject} lies on which river?',
         ],
         backward: [
@@ -172,8 +169,8 @@ export const REGIONS: readonly Kind[] = [
         statements: [
           '{subject} lies on {value}.',
           '{value} flows through or past {subject}.',
-          '{value} is the river on which {subject} lies.',
-          'The city of {subject} stands on {value}.',
+          '{value} flows through or past the city of {subject}.',
+          'The city of {subject} lies on {value}.',
         ],
       },
     ],
@@ -188,18 +185,18 @@ export const REGIONS: readonly Kind[] = [
         forward: [
           'Which city is served by {subject} airport?',
           'You land at {subject} airport. Which city does it serve?',
-          'In or near which city is {subject} airport?',
-          'Which city has an airport called {subject}?',
+          'Which city does {subject} airport serve?',
+          '{subject} airport serves which city?',
         ],
         backward: [
           'Which of these airports serves {value}?',
-          'At which of these airports would you land to visit {value}?',
+          'Which of these is an airport that serves {value}?',
         ],
         statements: [
           '{subject} airport serves {value}.',
           '{subject} is an airport that serves {value}.',
           'The city served by {subject} airport is {value}.',
-          '{value} has an airport called {subject}.',
+          '{value} is served by {subject} airport.',
         ],
       },
     ],
@@ -215,18 +212,18 @@ export const REGIONS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What is {subject} called in its own language?',
-          'In the language of the country, what is the name of {subject}?',
-          'What do the people of {subject} call their country in their own language?',
+          'In the language of the country, what is {subject} called?',
+          'What does {subject} call itself in its own language?',
           'What is the local name for {subject}?',
         ],
         backward: [
           'Which country is called {value} in its own language?',
           '{value} is the local name for which country?',
-          '{value} is which country’s name in its own language?',
+          'Which country calls itself {value} in its own language?',
         ],
         statements: [
           'In its own language, {subject} is called {value}.',
-          '{value} is what {subject} is called in its own language.',
+          '{value} is the name of {subject} in its own language.',
           '{value} is the local name for {subject}.',
           'In the language of the country, {subject} is called {value}.',
         ],

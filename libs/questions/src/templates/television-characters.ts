@@ -7,12 +7,12 @@ const series: Relation = {
   forward: [
     'In which television series do we meet {subject}?',
     '{subject} is a character in which television series?',
-    'In which series does {subject} appear?',
+    'In which television series does {subject} appear?',
     'Which of these series has a character called {subject}?',
   ],
   backward: [
     'Which of these characters appears in the series “{value}”?',
-    'Whom do we meet in the series “{value}”?',
+    'Which of these is a character in the series “{value}”?',
   ],
   statements: [
     '{subject} is a character in the series “{value}”.',
@@ -29,10 +29,10 @@ const played = (column: string, who: string): Relation => ({
   forward: [
     `Which ${who} played {subject} on television?`,
     'Who played {subject} on television?',
-    `Which ${who} had the part of {subject} in “{in_series}”?`,
+    `Which ${who} played {subject} in “{in_series}”?`,
     'Who played {subject} in the series “{in_series}”?',
-    `Which ${who} was seen on television as {subject}?`,
-    'Who took the part of {subject} on television?',
+    `Which ${who} played the part of {subject} on television?`,
+    'Who played the part of {subject} on television?',
   ],
   backward: [
     'Which of these television characters was played by {value}?',
@@ -41,8 +41,8 @@ const played = (column: string, who: string): Relation => ({
   statements: [
     'On television, {subject} was played by {value}.',
     '{value} played {subject} on television.',
-    'The part of {subject} in “{in_series}” was played by {value}.',
-    '{value} was seen on television as {subject}.',
+    '{value} played {subject} in “{in_series}”.',
+    '{value} played the part of {subject} on television.',
     'In “{in_series}”, {subject} was played by {value}.',
   ],
 });
@@ -65,7 +65,7 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         ],
         backward: [
           'Which of these is a character in the animated series “{value}”?',
-          'Whom do we meet in the animated series “{value}”?',
+          'Which of these characters appears in the animated series “{value}”?',
         ],
         statements: [
           '{subject} is a character in the animated series “{value}”.',
@@ -85,14 +85,14 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which series do we meet {subject}?',
-          'Which series follows {subject} and their troubles?',
+          'Which series features {subject}?',
           'Which series has {subject} among its characters?',
           'In which series do {subject} appear?',
         ],
         statements: [
           'In the series “{value}” we meet {subject}.',
-          'The series “{value}” follows {subject}.',
-          'Among the characters of the series “{value}” are {subject}.',
+          'The series “{value}” features {subject}.',
+          '{subject} appear in the series “{value}”.',
           'The series “{value}” has {subject} among its characters.',
         ],
       },
@@ -107,15 +107,15 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which series does {subject} appear?',
-          'In which series do viewers come across {subject}?',
-          'The world of which series includes {subject}?',
+          'In which series do we come across {subject}?',
+          'In which series do you find {subject}?',
           'Which series features {subject}?',
         ],
         statements: [
           'In the series “{value}” we come across {subject}.',
           'The series “{value}” features {subject}.',
           '{subject} appears in the series “{value}”.',
-          'The world of the series “{value}” includes {subject}.',
+          'In the series “{value}” you find {subject}.',
         ],
       },
     ],
@@ -128,19 +128,19 @@ export const TELEVISION_CHARACTERS: readonly Kind[] = [
         id: 'catchphrase',
         levels: [1, 2, 3],
         forward: [
-          'People know the line “{subject}” from which television programme?',
-          'In which television programme is “{subject}” a famous line?',
+          '“{subject}” is a famous line from which television programme?',
+          'From which television programme do we know the line “{subject}”?',
           '“{subject}” is a well-known line from which television programme?',
-          'Which television programme has “{subject}” as one of its famous lines?',
+          'Which television programme has the famous line “{subject}”?',
         ],
         backward: [
           'Which of these is a famous line from the programme “{value}”?',
-          'Which of these famous lines is from the programme “{value}”?',
+          'Which of these is a well-known line from the programme “{value}”?',
         ],
         statements: [
           '“{subject}” is a famous line from the programme “{value}”.',
           'One of the famous lines from the programme “{value}” is “{subject}”.',
-          'People know “{subject}” from the programme “{value}”.',
+          'The line “{subject}” is well known from the programme “{value}”.',
           '“{subject}” is a well-known line from the programme “{value}”.',
         ],
       },
