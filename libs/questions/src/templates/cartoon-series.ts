@@ -10,13 +10,13 @@ export const CARTOON_SERIES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Who created the animated series “{subject}”?',
-          'Whose creation is the animated series “{subject}”?',
+          'By whom was the animated series “{subject}” created?',
           'Who came up with the animated series “{subject}”?',
           'Which of these created the animated series “{subject}”?',
         ],
         backward: [
           'Which of these series was created by {value}?',
-          'Which of these animated series is the creation of {value}?',
+          'Which of these animated series did {value} create?',
         ],
         statements: [
           'The animated series “{subject}” was created by {value}.',
@@ -29,10 +29,10 @@ export const CARTOON_SERIES: readonly Kind[] = [
         column: 'setting',
         levels: [1, 2, 3],
         forward: [
-          'In which place is the animated series “{subject}” mainly set?',
+          'Where is the animated series “{subject}” mainly set?',
           'Which place is the main setting of the animated series “{subject}”?',
-          'What is the name of the place where the animated series “{subject}” is mostly set?',
-          'Where do most stories of the animated series “{subject}” take place?',
+          'What is the main setting of the animated series “{subject}” called?',
+          'What is the name of the place where the animated series “{subject}” is mainly set?',
         ],
         backward: [
           'For which of these series is {value} the main setting?',
@@ -42,7 +42,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
           'The main setting of the animated series “{subject}” is called {value}.',
           '{value} is the main setting of the animated series “{subject}”.',
           'The animated series “{subject}” has {value} as its main setting.',
-          'The place where the animated series “{subject}” is mostly set is {value}.',
+          '{value} is the place where the animated series “{subject}” is mainly set.',
         ],
       },
       {
@@ -51,7 +51,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'On which channel or service was the animated series “{subject}” first shown?',
           'Which channel or service first showed the animated series “{subject}”?',
-          'Viewers first saw the animated series “{subject}” on which channel or service?',
+          'The animated series “{subject}” was first shown on which channel or service?',
           'The animated series “{subject}” began on which channel or service?',
         ],
         backward: [
@@ -72,7 +72,7 @@ export const CARTOON_SERIES: readonly Kind[] = [
         forward: [
           'In which year did the animated series “{subject}” begin?',
           'When was the animated series “{subject}” first shown?',
-          'Which year saw the first episode of the animated series “{subject}”?',
+          'In which year was the animated series “{subject}” first shown?',
           'The first episode of the animated series “{subject}” was shown in which year?',
         ],
         statements: [
@@ -122,15 +122,15 @@ export const CARTOON_SERIES: readonly Kind[] = [
         ],
         forward: [
           'What kind of animal is {subject} in “{seen_in}”?',
+          'In “{seen_in}”, what kind of animal is {subject}?',
           'In “{seen_in}”, {subject} is what kind of animal?',
-          'Which animal is the character {subject} in “{seen_in}”?',
-          'Watching “{seen_in}”, you meet {subject}. What kind of animal is that?',
+          'What kind of animal is the character {subject} in “{seen_in}”?',
         ],
         statements: [
           'In “{seen_in}”, {subject} is {a value}.',
+          'In “{seen_in}”, the character {subject} is {a value}.',
           'The character {subject} in “{seen_in}” is {a value}.',
-          'The animal called {subject} in “{seen_in}” is {a value}.',
-          '“{seen_in}” shows {subject} as {a value}.',
+          '{subject} in “{seen_in}” is {a value}.',
         ],
       },
       {
@@ -162,19 +162,19 @@ export const CARTOON_SERIES: readonly Kind[] = [
         column: 'star_kind',
         levels: [1, 2, 3],
         forward: [
-          'What kind of animal is {subject}, known from cartoons?',
-          'The cartoon star {subject} is what kind of animal?',
+          'What kind of animal is the cartoon character {subject}?',
+          'In cartoons, what kind of animal is {subject}?',
+          'The cartoon character {subject} is what kind of animal?',
           'Which animal is the cartoon character {subject}?',
-          '{subject} is a star of cartoons. What kind of animal is that?',
         ],
         backward: [
-          'Which of these cartoon stars is {a value}?',
           'Which of these cartoon characters is {a value}?',
+          'In cartoons, which of these is {a value}?',
         ],
         statements: [
-          'The cartoon star {subject} is {a value}.',
+          'The cartoon character {subject} is {a value}.',
           'In cartoons, {subject} is {a value}.',
-          '{subject}, known from cartoons, is {a value}.',
+          'In cartoons, the character {subject} is {a value}.',
           'The cartoon character called {subject} is {a value}.',
         ],
       },

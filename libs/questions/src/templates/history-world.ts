@@ -10,9 +10,9 @@ export const HISTORY_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'What was the capital of {subject}?',
+          'Which city was the capital of {subject}?',
           'From which city was {subject} ruled?',
           'Which city was the seat of government of {subject}?',
-          'Which city did the rulers of {subject} have as their capital?',
         ],
         statements: [
           'The capital of {subject} was {value}.',
@@ -26,8 +26,8 @@ export const HISTORY_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which present-day country was the heartland of {subject}?',
-          'On today’s map, which country holds the heartland of {subject}?',
-          'Which modern country covers the heartland of {subject}?',
+          'On today’s map, in which country is the heartland of {subject}?',
+          'The heartland of {subject} was in which present-day country?',
           'In which present-day country did {subject} have its core?',
         ],
         backward: [
@@ -38,7 +38,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'The heartland of {subject} was in present-day {value}.',
           '{subject} had its core in present-day {value}.',
           'On today’s map, the heartland of {subject} is in {value}.',
-          'Present-day {value} covers the heartland of {subject}.',
+          'The core of {subject} was in present-day {value}.',
         ],
       },
     ],
@@ -50,16 +50,16 @@ export const HISTORY_WORLD: readonly Kind[] = [
         column: 'builders',
         levels: [1, 2, 3],
         forward: [
-          'Which people left us {subject}?',
-          'Which people were the creators of {subject}?',
           'Which people created {subject}?',
-          'Which people do historians credit with {subject}?',
+          'Which of these peoples created {subject}?',
+          'Which people were the creators of {subject}?',
+          'Which people left behind {subject}?',
         ],
         statements: [
-          '{value} left us {subject}.',
-          'The creators of {subject} were {value}.',
           '{value} created {subject}.',
-          'The people who left us {subject} were {value}.',
+          'The creators of {subject} were {value}.',
+          'The people who created {subject} were {value}.',
+          '{value} left behind {subject}.',
         ],
         clashes: [
           ['the Minoans', 'the Mycenaeans', 'the Greeks'],
@@ -93,7 +93,7 @@ export const HISTORY_WORLD: readonly Kind[] = [
           '{subject} concerned {value}.',
           '{subject} dealt with {value}.',
           'The subject of {subject} was {value}.',
-          'At the heart of {subject} lay {value}.',
+          'What {subject} dealt with was {value}.',
         ],
         clashes: [
           ['the beliefs of the Lutherans', 'the choice between Lutheran and Catholic faith'],
@@ -113,18 +113,14 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'In history, what was {subject}?',
           'What do historians mean by {subject}?',
           'Which of these explains what {subject} was?',
-          'In books on history, what is meant by {subject}?',
+          'When historians speak of {subject}, what do they mean?',
         ],
-        backward: [
-          'What do historians call {value}?',
-          'What name do history books give to {value}?',
-          'In history, what is the name for {value}?',
-        ],
+        backward: ['In history, what is the name for {value}?', 'In history, what is {value} called?'],
         statements: [
           'In history, {subject} was {value}.',
+          '{subject} was {value}.',
           'By {subject}, historians mean {value}.',
-          'In a history book, {subject} is {value}.',
-          '{value} is what historians call {subject}.',
+          'What historians mean by {subject} is {value}.',
         ],
         clashes: [
           ['a ship driven mainly by oars', 'a warship with three banks of oars'],
