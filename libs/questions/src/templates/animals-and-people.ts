@@ -17,14 +17,14 @@ const named = (column: string, who: string, whom: string): Relation => ({
     `Which of these is the name for ${who} {subject}?`,
   ],
   backward: [
-    `The word “{value}” stands for ${whom} of which of these animals?`,
+    `The word “{value}” is used for ${whom} of which of these animals?`,
     `${capitalised(whom)} of which of these animals is called {a value}?`,
   ],
   statements: [
     `The word for ${who} {subject} is “{value}”.`,
     `${capitalised(who)} {subject} is called {a value}.`,
-    `People use the word “{value}” for ${who} {subject}.`,
-    `In English, ${who} {subject} is known as {a value}.`,
+    `The word “{value}” is used for ${who} {subject}.`,
+    `One word for ${who} {subject} is “{value}”.`,
   ],
 });
 
@@ -43,7 +43,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'Which adjective means “of or like {subject}”?',
           'Which adjective means “to do with {subject}”?',
-          'Which adjective fits what is typical of {subject}?',
+          'Which adjective means “like {subject}”?',
           'Which of these adjectives refers to {subject}?',
         ],
         backward: [
@@ -52,9 +52,9 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         ],
         statements: [
           'The adjective “{value}” means “of or like {subject}”.',
-          'What is typical of {subject} can be called {value}.',
+          'The adjective “{value}” means “to do with {subject}”.',
           'An adjective that refers to {subject} is “{value}”.',
-          'The word “{value}” refers to {subject}.',
+          'The adjective “{value}” refers to {subject}.',
         ],
       },
     ],
@@ -73,13 +73,13 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         ],
         backward: [
           'Which of these animals lives in {a value}?',
-          'Which of these animals is at home in {a value}?',
+          'Which of these animals has {a value} as its home?',
         ],
         statements: [
           'The home of {a subject} is called {a value}.',
           '{a value} is the home of {a subject}.',
           'The place where {a subject} lives is called {a value}.',
-          'To find {a subject} at home, look in {a value}.',
+          '{a subject} lives in {a value}.',
         ],
       },
     ],
@@ -93,8 +93,8 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'The {subject} is a breed of what?',
           'What is the {subject} a breed of?',
-          'The name {subject} stands for a breed of what?',
-          'Breeders know the {subject} as a breed of what?',
+          'Of which animal is the {subject} a breed?',
+          '{subject} is the name of a breed of what?',
         ],
         backward: [
           'Which of these is a breed of {value}?',
@@ -102,9 +102,9 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         ],
         statements: [
           'The {subject} is a breed of {value}.',
-          'Among the breeds of {value} is the {subject}.',
+          'One breed of {value} is the {subject}.',
           '{subject} is the name of a breed of {value}.',
-          'A breeder would tell you that the {subject} is a breed of {value}.',
+          'The breed called {subject} is a breed of {value}.',
         ],
       },
       {
@@ -113,7 +113,7 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'Where was the {breed_of} breed called {subject} first bred?',
           'In which country was the {subject}, a breed of {breed_of}, first bred?',
-          'Which is the country of origin of the {subject}, a breed of {breed_of}?',
+          'What is the country of origin of the {subject}, a breed of {breed_of}?',
           'Where did the {breed_of} breed {subject} originate?',
         ],
         backward: [
@@ -141,14 +141,17 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'What is the horse called {subject} known for?',
           'What made the horse called {subject} famous?',
           'For what do we remember the horse {subject}?',
-          'What did the horse {subject} become well known for?',
+          'For what is the horse {subject} famous?',
         ],
-        backward: ['Which of these horses is known for {value}?', 'Which horse became famous for {value}?'],
+        backward: [
+          'Which of these horses is known for {value}?',
+          'Which of these horses became famous for {value}?',
+        ],
         statements: [
           'The horse called {subject} is known for {value}.',
           'We remember the horse {subject} for {value}.',
           'The horse {subject} became famous for {value}.',
-          'What made the horse {subject} well known was {value}.',
+          'The horse {subject} is famous for {value}.',
         ],
       },
     ],
@@ -162,13 +165,13 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         forward: [
           'What kind of animal was {subject}, known for {deed}?',
           'Known for {deed}, {subject} was what kind of animal?',
-          '{subject} became famous for {deed}. What kind of animal was that?',
+          'An animal called {subject} became famous for {deed}. What kind of animal was it?',
           '{subject}, famous for {deed}, was what kind of animal?',
         ],
         statements: [
           '{subject}, known for {deed}, was {a value}.',
           'The animal called {subject}, known for {deed}, was {a value}.',
-          'The animal remembered as {subject}, famous for {deed}, was {a value}.',
+          '{subject}, famous for {deed}, was {a value}.',
           '{subject} was {a value} that became famous for {deed}.',
         ],
       },
@@ -177,17 +180,20 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
         levels: [2, 3, 3],
         phrases: true,
         forward: [
-          'What is {subject}, the famous {famous_kind}, known for?',
+          'What is the {famous_kind} called {subject} known for?',
           'For what do we remember the {famous_kind} called {subject}?',
           'What made the {famous_kind} called {subject} famous?',
-          'What did {subject}, {a famous_kind}, become well known for?',
+          'For what is the {famous_kind} called {subject} famous?',
         ],
-        backward: ['Which of these animals is known for {value}?', 'Which animal became famous for {value}?'],
+        backward: [
+          'Which of these animals is known for {value}?',
+          'Which of these animals became famous for {value}?',
+        ],
         statements: [
-          '{subject}, the famous {famous_kind}, is known for {value}.',
+          'The {famous_kind} called {subject} is known for {value}.',
           'We remember the {famous_kind} called {subject} for {value}.',
           'The {famous_kind} called {subject} became famous for {value}.',
-          'What made the {famous_kind} {subject} well known was {value}.',
+          'The {famous_kind} called {subject} is famous for {value}.',
         ],
       },
     ],

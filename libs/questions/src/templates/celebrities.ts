@@ -7,19 +7,19 @@ const born: Relation = {
   forward: [
     'Under which name was {subject} born?',
     'What was {subject} called at birth?',
-    'Which birth name lies behind the name {subject}?',
-    'Which of these is the birth name of {subject}?',
+    'What was the birth name of {subject}?',
+    'Which of these was the birth name of {subject}?',
   ],
   backward: [
     'Under which name did {value} become famous?',
-    'By which name does the world know {value}?',
+    'By which name is {value} better known?',
     'Whose birth name was {value}?',
   ],
   statements: [
     '{subject} was born {value}.',
-    'At birth, {subject} was named {value}.',
+    'The birth name of {subject} was {value}.',
     '{value} became famous as {subject}.',
-    'The world knows {value} as {subject}.',
+    '{value} is better known as {subject}.',
   ],
 };
 
@@ -30,8 +30,8 @@ const nickname = (column: string): Relation => ({
   forward: [
     'Who is known as “{subject}”?',
     'Whose nickname is “{subject}”?',
-    'To whom was the nickname “{subject}” given?',
-    'Which famous person is meant by “{subject}”?',
+    'Which famous person is nicknamed “{subject}”?',
+    '“{subject}” is a nickname of which famous person?',
   ],
   backward: ['Which of these is a nickname of {value}?', 'By which of these nicknames is {value} known?'],
   statements: [
@@ -79,19 +79,19 @@ export const CELEBRITIES: readonly Kind[] = [
         phrases: true,
         forward: [
           '{subject} became famous as what?',
-          'What is {subject} best known as?',
+          'As what did {subject} become famous?',
           'Which of these best describes {subject}?',
-          '{subject} made a name as what?',
+          'As which of these is {subject} famous?',
         ],
         backward: [
           'Which of these people became famous as {a value}?',
-          'Which of these is best known as {a value}?',
+          'Which of these people is famous as {a value}?',
         ],
         statements: [
           '{subject} became famous as {a value}.',
-          'The world knows {subject} as {a value}.',
-          '{subject} is best known as {a value}.',
-          'It was as {a value} that {subject} became famous.',
+          '{subject} is famous as {a value}.',
+          '{subject} is known as {a value}.',
+          '{subject} won fame as {a value}.',
         ],
       },
     ],
@@ -106,8 +106,8 @@ export const CELEBRITIES: readonly Kind[] = [
         forward: [
           'With whom did {subject} form a famous duo?',
           'Who was the partner of {subject} in a famous duo?',
-          '{subject} was one half of a famous duo. Who was the other?',
-          'Who made up a famous duo together with {subject}?',
+          '{subject} was one half of a famous duo. Who was the other half?',
+          'Who formed a famous duo with {subject}?',
         ],
         backward: [
           'Which of these formed a famous duo with {value}?',
@@ -115,9 +115,9 @@ export const CELEBRITIES: readonly Kind[] = [
         ],
         statements: [
           '{subject} formed a famous duo with {value}.',
-          '{value} and {subject} were famous as a duo.',
+          '{value} formed a famous duo with {subject}.',
           'The partner of {subject} in a famous duo was {value}.',
-          'Together, {subject} and {value} formed a famous duo.',
+          '{subject} and {value} formed a famous duo.',
         ],
       },
     ],
@@ -132,18 +132,18 @@ export const CELEBRITIES: readonly Kind[] = [
           'Which of these did {subject} found, alone or with others?',
           '{subject} had a hand in founding which of these?',
           'Which of these did {subject} help to start?',
-          'Which of these has {subject} as a founder?',
+          'Which of these was founded or co-founded by {subject}?',
         ],
         backward: [
-          'Who was a founder of {value}?',
+          'Which of these people was a founder of {value}?',
           'Which of these people helped to start {value}?',
-          'Who had a hand in founding {value}?',
+          'Which of these people had a hand in founding {value}?',
         ],
         statements: [
           '{subject} was a founder of {value}.',
           '{subject} had a hand in founding {value}.',
-          'Among those who founded {value} is {subject}.',
-          '{value} has {subject} as a founder.',
+          '{subject} founded or co-founded {value}.',
+          '{subject} helped to start {value}.',
         ],
       },
     ],
