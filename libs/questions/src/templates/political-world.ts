@@ -18,8 +18,8 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         statements: [
           '{subject} is a lawmaking body of {value}.',
           '{subject} makes laws in {value}.',
-          'To watch {subject} at work, you travel to {value}.',
-          'One of the places where laws for {value} are made is {subject}.',
+          '{subject} meets in {value}.',
+          'A lawmaking body of {value} is {subject}.',
         ],
         clashes: [
           ['the United Kingdom', 'Wales'],
@@ -38,20 +38,17 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         column: 'power_city',
         levels: [1, 2, 3],
         forward: [
-          'Which city would you visit to see {subject}?',
           'In which city do you find {subject}?',
-          'You have an appointment at {subject}. To which city do you go?',
-          'A reporter is standing outside {subject}. In which city is that?',
+          'In which city would you see {subject}?',
+          'Which city would you visit to see {subject}?',
+          'To which city would you go to see {subject}?',
         ],
-        backward: [
-          'Which of these would you find in {value}?',
-          'Which of these political addresses is in {value}?',
-        ],
+        backward: ['Which of these would you find in {value}?', 'Which of these would you see in {value}?'],
         statements: [
           'You find {subject} in {value}.',
-          'A reporter standing outside {subject} is in {value}.',
-          'Whoever has an appointment at {subject} has to go to {value}.',
-          'To see {subject}, you travel to {value}.',
+          'To see {subject}, you go to {value}.',
+          'The city where you find {subject} is {value}.',
+          'It is in {value} that you find {subject}.',
         ],
       },
     ],
@@ -64,19 +61,16 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which city does {subject} have its headquarters?',
-          'Which city is the seat of {subject}?',
-          'Where is the main office of {subject}?',
-          'In which city is {subject} based?',
+          'In which of these cities does {subject} have its headquarters?',
+          'Where does {subject} have its headquarters?',
+          'Which city has the headquarters of {subject}?',
         ],
-        backward: [
-          'Which of these has its headquarters in {value}?',
-          'Which of these has its seat in {value}?',
-        ],
+        backward: ['Which of these has its headquarters in {value}?', 'Which of these is based in {value}?'],
         statements: [
           '{subject} has its headquarters in {value}.',
-          'The seat of {subject} is in {value}.',
-          'The main office of {subject} is in {value}.',
-          '{value} is home to the headquarters of {subject}.',
+          'It is in {value} that {subject} has its headquarters.',
+          '{value} has the headquarters of {subject}.',
+          'You find the headquarters of {subject} in {value}.',
         ],
       },
       {
@@ -113,7 +107,7 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         statements: [
           '{subject} once led {value}.',
           '{value} was once led by {subject}.',
-          'Among the leaders of {value} was {subject}.',
+          'One of the leaders of {value} was {subject}.',
           '{subject} came to power in {value}.',
         ],
         clashes: [
@@ -132,14 +126,14 @@ export const POLITICAL_WORLD: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'Which figure in politics was known as “{subject}”?',
-          'Which politician went by the name “{subject}”?',
+          'Which politician was called “{subject}”?',
           'Which politician bore the nickname or title “{subject}”?',
-          'Which political leader was called “{subject}”?',
+          'Which political leader was known as “{subject}”?',
         ],
         statements: [
-          'The name “{subject}” was given to {value}.',
           '{value} was known as “{subject}”.',
-          'The politician {value} was also called “{subject}”.',
+          'The nickname or title “{subject}” was given to {value}.',
+          'The politician {value} was called “{subject}”.',
           'The politician known as “{subject}” was {value}.',
         ],
       },
