@@ -26,36 +26,36 @@ const place = (column: string, sort: string): Relation => ({
   ],
   forward: [
     `Where in the body is the ${sort} called the {subject}?`,
-    'In which part of the body do you find the {subject}?',
-    'Where in the human body is the {subject}?',
+    `In which part of the body is the ${sort} called the {subject}?`,
+    `In which part of the body do you find the ${sort} called the {subject}?`,
     `The {subject} is a ${sort} in which part of the body?`,
   ],
   backward: [`Which of these is a ${sort} in {value}?`, `Which of these ${sort}s is in {value}?`],
   statements: [
     `The {subject} is a ${sort} in {value}.`,
     `A ${sort} in {value} is called the {subject}.`,
-    `You find the ${sort} called the {subject} in {value}.`,
+    `The ${sort} called the {subject} is in {value}.`,
     `There is a ${sort} called the {subject} in {value}.`,
   ],
 });
 
-const task = (column: string, id: string, part: string, whole: string, backward?: string[]): Relation => ({
+const task = (column: string, id: string, part: string, field: string, backward?: string[]): Relation => ({
   column,
   id,
   levels: [1, 2, 3],
   phrases: true,
   forward: [
-    'What does the {subject} do?',
-    `What is the job of the {subject} in ${whole}?`,
-    `In ${whole}, what does the {subject} do?`,
-    'Which of these describes what the {subject} does?',
+    `What does the ${part} called the {subject} do?`,
+    `In ${field}, what does the {subject} do?`,
+    `In ${field}, which of these does the {subject} do?`,
+    `In ${field}, the {subject} does which of these?`,
   ],
   ...(backward && { backward }),
   statements: [
-    'The {subject} {value}.',
+    `In ${field}, the {subject} {value}.`,
     `The ${part} that {value} is the {subject}.`,
-    `It is the {subject} that {value}.`,
-    `In ${whole}, the {subject} {value}.`,
+    `The {subject} is the ${part} that {value}.`,
+    `The ${part} called the {subject} {value}.`,
   ],
 });
 
@@ -66,7 +66,7 @@ export const BODY: readonly Kind[] = [
   {
     kind: 'cellpart',
     relations: [
-      task('cell_task', 'cell-part', 'part of a cell', 'a cell', [
+      task('cell_task', 'cell-part', 'part of a cell', 'cell biology', [
         'Which part of a cell {value}?',
         'Which of these parts of a cell {value}?',
       ]),
@@ -83,14 +83,14 @@ export const BODY: readonly Kind[] = [
           'What is the chemical name of {subject}?',
           'Which of these is another name for {subject}?',
           '{subject} is also known by which chemical name?',
-          'By which chemical name is {subject} known?',
+          'By which chemical name is {subject} also known?',
         ],
-        backward: ['Which vitamin is {value}?', 'As which vitamin do we know {value}?'],
+        backward: ['Which vitamin is {value}?', 'Which vitamin is also called {value}?'],
         statements: [
           '{subject} is also known as {value}.',
           'The chemical name of {subject} is {value}.',
           '{value} is another name for {subject}.',
-          'We know {value} as {subject}.',
+          '{value} is the chemical name of {subject}.',
         ],
       },
     ],
@@ -106,14 +106,14 @@ export const BODY: readonly Kind[] = [
           'What causes {subject}?',
           '{subject} is caused by which of these?',
           'Which of these is the cause of {subject}?',
-          'What is to blame when somebody has {subject}?',
+          'What is the cause of {subject}?',
         ],
         backward: ['Which of these diseases is caused by {value}?', 'Which of these is caused by {value}?'],
         statements: [
           '{subject} is caused by {value}.',
           'The cause of {subject} is {value}.',
           '{value} causes {subject}.',
-          'The culprit behind {subject} is {value}.',
+          'What causes {subject} is {value}.',
         ],
       },
     ],
@@ -127,16 +127,16 @@ export const BODY: readonly Kind[] = [
         levels: [1, 2, 3],
         phrases: true,
         forward: [
-          'What do doctors mean by {subject}?',
-          'What is {subject} in everyday words?',
+          'What do doctors mean by “{subject}”?',
+          'What does “{subject}” mean in everyday words?',
           'A doctor writes down “{subject}”. What is that in everyday words?',
           'How would you put the medical term “{subject}” into everyday words?',
         ],
         backward: ['What is the medical term for {value}?', 'What do doctors call {value}?'],
         statements: [
-          '{subject} is the medical term for {value}.',
+          'The medical term for {value} is “{subject}”.',
           'By “{subject}”, doctors mean {value}.',
-          'In everyday words, {subject} is {value}.',
+          'In everyday words, “{subject}” means {value}.',
           'Doctors call {value} “{subject}”.',
         ],
       },
@@ -156,7 +156,7 @@ export const BODY: readonly Kind[] = [
           'What is somebody with {subject} afraid of?',
           'What frightens a person who has {subject}?',
         ],
-        backward: ['What is the fear of {value} called?', 'What do you have if you are afraid of {value}?'],
+        backward: ['What is the fear of {value} called?', 'Which of these is the fear of {value}?'],
         statements: [
           '{subject} is the fear of {value}.',
           'A person with {subject} fears {value}.',

@@ -6,7 +6,7 @@ const parts = (column: string, part: string): Relation => ({
   number: { steps: column === 'sides' ? [1, 2, 3, 4] : [2, 4, 6, 8], min: 3, max: 40 },
   forward: [
     `How many ${part} does {a subject} have?`,
-    `What is the number of ${part} on {a subject}?`,
+    `What is the number of ${part} of {a subject}?`,
     `If you count the ${part} of {a subject}, what number do you get?`,
     `{a subject} has how many ${part}?`,
   ],
@@ -16,9 +16,9 @@ const parts = (column: string, part: string): Relation => ({
       : [`Which of these has {value} ${part}?`, `Which of these shapes has {value} ${part}?`],
   statements: [
     `{a subject} has {value} ${part}.`,
-    `The number of ${part} on {a subject} is {value}.`,
+    `The number of ${part} of {a subject} is {value}.`,
     `If you count the ${part} of {a subject}, you get {value}.`,
-    `You would count {value} ${part} on {a subject}.`,
+    `{a subject} is a shape with {value} ${part}.`,
   ],
 });
 
@@ -35,20 +35,19 @@ export const MATHEMATICS_TERMS: readonly Kind[] = [
         phrases: true,
         levels: [1, 2, 3],
         forward: [
-          'What is {subject} known for in mathematics?',
-          'Mathematicians remember {subject} for which of these?',
-          'In mathematics, {subject} is known for which of these?',
-          'For which of these is {subject} known among mathematicians?',
+          'Which of these is {subject} known for in mathematics?',
+          'For which of these do mathematicians remember {subject}?',
+          'In mathematics, for which of these is {subject} known?',
+          'In the history of mathematics, {subject} is known for which of these?',
         ],
         backward: [
-          'Who is known for {value}?',
-          'Which mathematician is known for {value}?',
-          'Which mathematician is remembered for {value}?',
+          'Which of these mathematicians is known for {value}?',
+          'Which of these mathematicians is remembered for {value}?',
         ],
         statements: [
           '{subject} is known for {value}.',
-          'Among mathematicians, {subject} is known for {value}.',
-          'In mathematics, {subject} is known for {value}.',
+          '{subject} is remembered for {value}.',
+          'In the history of mathematics, {subject} is known for {value}.',
           'Mathematicians remember {subject} for {value}.',
         ],
       },

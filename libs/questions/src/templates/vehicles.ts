@@ -23,7 +23,7 @@ const builtBy = (
     `The ${thing} called the {subject} was built by {value}.`,
     `{value} built the ${thing} called the {subject}.`,
     `The builder of the ${thing} known as the {subject} was {value}.`,
-    `A well-known ${thing} built by {value} is the {subject}.`,
+    `The maker that built the ${thing} called the {subject} was {value}.`,
   ],
 });
 
@@ -115,8 +115,8 @@ export const VEHICLES: readonly Kind[] = [
         ],
         statements: [
           'The aircraft called the {subject} is {a value}.',
-          'Among aircraft, the {subject} is classed as {a value}.',
-          'One well-known {value} is the {subject}.',
+          'The aircraft known as the {subject} is {a value}.',
+          'Among aircraft, the {subject} is {a value}.',
           'The aircraft called the {subject} was built as {a value}.',
         ],
       },
@@ -140,16 +140,16 @@ export const VEHICLES: readonly Kind[] = [
           ['practical helicopters', 'the autogiro'],
         ],
         forward: [
-          'For what do we remember {subject}?',
-          'For which of these did {subject} go down in history?',
+          'For which of these do we remember {subject}?',
+          'For which of these is {subject} known?',
           'Which of these was an achievement of {subject}?',
           'In the history of transport, for which of these is {subject} remembered?',
         ],
         statements: [
           'We remember {subject} for {value}.',
-          'In the history of transport, {subject} became known for {value}.',
-          '{subject} went down in history for {value}.',
-          'The history of transport remembers {subject} for {value}.',
+          'In the history of transport, {subject} is known for {value}.',
+          '{subject} is remembered for {value}.',
+          'The achievements of {subject} include {value}.',
         ],
       },
     ],
