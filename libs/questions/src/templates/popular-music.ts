@@ -24,8 +24,8 @@ export const POPULAR_MUSIC: readonly Kind[] = [
         statements: [
           'It was {value} who first recorded “{subject}”.',
           'It was {value} who recorded the original version of “{subject}”.',
-          '{value} made the first recording of the song “{subject}”.',
-          '{value} recorded the original version of the song “{subject}”.',
+          'The first recording of the song “{subject}” was made by {value}.',
+          'The song “{subject}” was first recorded by {value}.',
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const POPULAR_MUSIC: readonly Kind[] = [
         statements: [
           '“{subject}” is an album by {value}.',
           'The album “{subject}” was made by {value}.',
-          '{value} released the album “{subject}”.',
+          'The album “{subject}” was released by {value}.',
           'One of the albums by {value} is “{subject}”.',
         ],
       },
