@@ -90,7 +90,7 @@ export const ARTISTS: readonly Kind[] = [
         statements: [
           'In art, {subject} is {value}.',
           'In the art world, {subject} is {value}.',
-          'In art, what is meant by {subject} is {value}.',
+          'By {subject}, people in the art world mean {value}.',
           'When people in the art world speak of {subject}, they mean {value}.',
         ],
         clashes: [

@@ -45,7 +45,7 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           '{subject}, by {composer}, is {a value}.',
           "{composer}'s {subject} is {a value}.",
           'The work {subject}, by {composer}, is {a value}.',
-          'The term that describes {subject}, by {composer}, is “{value}”.',
+          'The term “{value}” describes {subject}, by {composer}.',
         ],
       },
     ],

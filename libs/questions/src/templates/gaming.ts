@@ -73,7 +73,7 @@ export const GAMING: readonly Kind[] = [
         backward: ['Which Pokémon evolves into {value}?', 'From which Pokémon does {value} evolve?'],
         statements: [
           'The Pokémon {subject} evolves into {value}.',
-          'The Pokémon that {subject} evolves into is {value}.',
+          'On evolving, the Pokémon {subject} becomes {value}.',
           'When the Pokémon {subject} evolves, it becomes {value}.',
           '{subject} is a Pokémon that evolves into {value}.',
         ],

@@ -41,8 +41,8 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
         ],
         statements: [
           '{subject} belonged to {value}.',
-          '{subject} was a member of {value}.',
-          'Among the members of {value} was {subject}.',
+          'By dynasty, {subject} belonged to {value}.',
+          'As a ruler, {subject} belonged to {value}.',
           'One of the rulers who belonged to {value} was {subject}.',
         ],
       },
@@ -65,7 +65,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
         statements: [
           'We remember {subject} for {value}.',
           'History remembers {subject} for {value}.',
-          'What we remember {subject} for is {value}.',
+          '{subject} is remembered for {value}.',
           '{subject} went down in history for {value}.',
         ],
       },

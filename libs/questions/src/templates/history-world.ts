@@ -53,13 +53,13 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'Which people created {subject}?',
           'Which of these peoples created {subject}?',
           'Which people were the creators of {subject}?',
-          'Which people left behind {subject}?',
+          'Which people built {subject}?',
         ],
         statements: [
           '{value} created {subject}.',
           'The creators of {subject} were {value}.',
           'The people who created {subject} were {value}.',
-          '{value} left behind {subject}.',
+          '{value} were the creators of {subject}.',
         ],
         clashes: [
           ['the Minoans', 'the Mycenaeans', 'the Greeks'],

@@ -160,7 +160,7 @@ export const TELEVISION: readonly Kind[] = [
           'In television, “{subject}” means {value}.',
           'In television, “{subject}” is the term for {value}.',
           'When people talk about television, “{subject}” means {value}.',
-          'In television, what is meant by “{subject}” is {value}.',
+          'In television, people use the term “{subject}” for {value}.',
         ],
       },
     ],

@@ -70,7 +70,7 @@ export const VIDEO_GAMES: readonly Kind[] = [
           'The character {subject} comes from “{value}”.',
           'The character {subject} is from “{value}”.',
           '{subject} is a character from “{value}”.',
-          'The video game or series that {subject} comes from is “{value}”.',
+          'One character from “{value}” is {subject}.',
         ],
       },
     ],
