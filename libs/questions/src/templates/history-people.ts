@@ -108,7 +108,7 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           '{value} was known as “{subject}”.',
           '{value} was called “{subject}”.',
           'The name “{subject}” was given to {value}.',
-          '“{subject}” was a name for {value}.',
+          'People used “{subject}” as a name for {value}.',
         ],
       },
     ],

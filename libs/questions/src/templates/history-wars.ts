@@ -154,7 +154,7 @@ export const HISTORY_WARS: readonly Kind[] = [
         forward: [
           'In which country did {subject} take place?',
           'In which country did {subject} happen?',
-          'Where did {subject} take place?',
+          'In which of these countries did {subject} take place?',
           '{subject} took place in which country?',
         ],
         statements: [

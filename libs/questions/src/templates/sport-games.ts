@@ -30,12 +30,12 @@ export const SPORT_GAMES: readonly Kind[] = [
         forward: [
           'In which of these sports is the term “{subject}” used?',
           'Which of these sports uses the term “{subject}”?',
-          '“{subject}” is a term in which of these sports?',
+          'The word or phrase “{subject}” is a term in which of these sports?',
           'The term “{subject}” belongs to the vocabulary of which of these sports?',
         ],
         statements: [
           'The term “{subject}” is used in {value}.',
-          '“{subject}” is a term in {value}.',
+          'The vocabulary of {value} has the term “{subject}”.',
           'The term “{subject}” belongs to the vocabulary of {value}.',
           'The vocabulary of {value} includes the term “{subject}”.',
         ],
