@@ -25,7 +25,7 @@ const GOLDEN = {
   25: '94567de0841d7c06',
   26: 'ec4ba48afd24708d',
   27: '92710ddbaff3fac1',
-  28: 'a1129489179fd037',
+  28: 'b3caf3c52053fecd',
   29: 'e1cd237ee696bfca',
   30: '1d4f1ad0b51f3610',
   31: '85a2efecb06af382',
