@@ -172,7 +172,7 @@ describe('sockets through the load balancer', () => {
 
   it('without a room are spread', async () => {
     const before = upgrades.length;
-    const players = await Promise.all(Array.from({ length: 9 }, () => connected()));
+    const players = await Promise.all(Array.from({ length: 40 }, () => connected()));
     const at = upgrades.slice(before).map(({ instance }) => instance);
     expect(new Set(at).size).toBe(INSTANCES);
     for (const player of players) player.disconnect();
