@@ -116,10 +116,6 @@ export const ANIMALS_AND_PEOPLE: readonly Kind[] = [
           'What is the country of origin of the {subject}, a breed of {breed_of}?',
           'Where did the {breed_of} breed {subject} originate?',
         ],
-        backward: [
-          'Which of these breeds originated in {value}?',
-          'Which of these was first bred in {value}?',
-        ],
         statements: [
           'The {subject}, a breed of {breed_of}, was first bred in {value}.',
           'The {breed_of} breed called {subject} was first bred in {value}.',

@@ -14,7 +14,6 @@ export const ARTISTS: readonly Kind[] = [
           'What is the home country of the artist {subject}?',
           '{subject} is an artist from which country?',
         ],
-        backward: ['Which of these artists comes from {value}?', 'Which of these is an artist from {value}?'],
         statements: [
           'The artist {subject} comes from {value}.',
           'The home country of the artist {subject} is {value}.',

@@ -122,7 +122,6 @@ export const BOARD_GAMES: readonly Kind[] = [
           'Which country does the game {subject} come from?',
           'In which country did the game {subject} originate?',
         ],
-        backward: ['Which of these games comes from {value}?', 'Which of these games originated in {value}?'],
         statements: [
           'The game {subject} comes from {value}.',
           'The country of origin of the game {subject} is {value}.',

@@ -37,10 +37,6 @@ export const COMICS: readonly Kind[] = [
           '“{subject}” is a comic from which country?',
           'In which country did the comic “{subject}” originate?',
         ],
-        backward: [
-          'Which of these comics comes from {value}?',
-          'Which of these comics was created in {value}?',
-        ],
         statements: [
           'The comic “{subject}” comes from {value}.',
           '“{subject}” is a comic from {value}.',

@@ -169,10 +169,6 @@ export const CONCERT_MUSIC: readonly Kind[] = [
           'Which country has the {subject} among its traditional instruments?',
           'The {subject} is a traditional instrument of which country?',
         ],
-        backward: [
-          'Which of these instruments belongs to the traditional music of {value}?',
-          'Which of these is a traditional instrument of {value}?',
-        ],
         statements: [
           'The {subject} is a traditional instrument of {value}.',
           'The {subject} belongs to the traditional music of {value}.',

@@ -78,10 +78,6 @@ export const HISTORY_PEOPLE: readonly Kind[] = [
           'For which country did {subject} lead expeditions?',
           'The expeditions of {subject} were made for which country?',
         ],
-        backward: [
-          'Which of these led expeditions under the flag of {value}?',
-          'Which of these led expeditions in the service of {value}?',
-        ],
         statements: [
           '{subject} led expeditions for {value}.',
           'The expeditions of {subject} were made for {value}.',

@@ -108,10 +108,6 @@ export const INVENTIONS: readonly Kind[] = [
           'In which country did the company {subject} begin?',
           'The company {subject} was founded in which country?',
         ],
-        backward: [
-          'Which of these companies was founded in {value}?',
-          'Which of these companies began in {value}?',
-        ],
         statements: [
           'The company {subject} was founded in {value}.',
           'The company {subject} began in {value}.',

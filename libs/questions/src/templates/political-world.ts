@@ -14,7 +14,6 @@ export const POLITICAL_WORLD: readonly Kind[] = [
           'Which country or territory has {subject} as a lawmaking body?',
           'Which country or territory has a parliament or chamber called {subject}?',
         ],
-        backward: ['Which of these is a lawmaking body of {value}?', 'Which of these makes laws in {value}?'],
         statements: [
           '{subject} is a lawmaking body of {value}.',
           '{subject} makes laws in {value}.',

@@ -47,20 +47,16 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         column: 'train_home',
         levels: [1, 2, 3],
         forward: [
-          'In the world of railways, from which country does {subject} come?',
-          'In the world of railways, {subject} comes from which country?',
-          'Among trains and railways, {subject} comes from which country?',
           "On which country's railways is {subject} a famous name?",
-        ],
-        backward: [
-          'Which of these trains and railways comes from {value}?',
-          'Which of these is a famous name on the railways of {value}?',
+          '{subject} is a famous name on the railways of which country?',
+          '{subject} is one of the famous names on the railways of which country?',
+          'Which country has {subject} among the famous names on its railways?',
         ],
         statements: [
-          'In the world of railways, {subject} comes from {value}.',
           '{subject} is a famous name on the railways of {value}.',
-          'Among trains and railways, {subject} comes from {value}.',
           'On the railways of {value}, {subject} is a famous name.',
+          '{subject} is one of the famous names on the railways of {value}.',
+          'Among the famous names on the railways of {value} is {subject}.',
         ],
       },
     ],
@@ -76,10 +72,6 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
           'Which is the home country of the airline {subject}?',
           '{subject} is an airline from which country?',
           'In which country does the airline {subject} have its headquarters?',
-        ],
-        backward: [
-          'Which of these airlines comes from {value}?',
-          'Which of these is an airline from {value}?',
         ],
         statements: [
           'The airline {subject} comes from {value}.',

@@ -9,10 +9,6 @@ const home = (column: string): Relation => ({
     'Which country counts {subject} among its traditional specialities?',
     'Which of these countries counts {subject} among its traditional specialities?',
   ],
-  backward: [
-    'Which of these is a traditional speciality of {value}?',
-    'Which of these does {value} have as a traditional speciality?',
-  ],
   statements: [
     'The traditional specialities of {value} include {subject}.',
     'One of the traditional specialities of {value} is {subject}.',

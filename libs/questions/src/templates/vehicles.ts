@@ -62,10 +62,6 @@ export const VEHICLES: readonly Kind[] = [
           'The vehicle make {subject} comes from which country?',
           'Which country is the make {subject} from?',
         ],
-        backward: [
-          'Which of these makes comes from {value}?',
-          'Which of these vehicle makes comes from {value}?',
-        ],
         statements: [
           'The make {subject} comes from {value}.',
           'The home country of the make {subject} is {value}.',
