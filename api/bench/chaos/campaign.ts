@@ -56,6 +56,7 @@ export class Campaign {
       seed: `${seed}/${first?.id}/${n}`,
       postgres,
       settings,
+      direct: first?.direct,
     });
   }
 

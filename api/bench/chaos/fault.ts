@@ -31,8 +31,12 @@ export interface Fault {
   goals: readonly Goal[];
   /** Between two strikes, ms. */
   pauseMs?: readonly [from: number, to: number];
+  /** How long players take for an answer at most, ms. */
+  thinkMs?: number;
   /** Whether rooms stay together; as the seed decides where nothing is said. */
   affinity?: boolean;
+  /** Instances reach Postgres and Redis without a wire of the kit, which is too busy with many players to hand on in time. */
+  direct?: true;
   /** Of the instances, by the names of their environment. */
   settings?: () => Promise<Record<string, string>>;
   /** In one round of rooms; as long as they are played where nothing is said. */
@@ -51,7 +55,7 @@ export interface Finding {
 }
 
 /** What does not happen to rooms from outside while they are played, but needs players of its own. */
-export interface Scenario extends Omit<Fault, 'strike' | 'counted' | 'pauseMs'> {
+export interface Scenario extends Omit<Fault, 'strike' | 'counted' | 'pauseMs' | 'thinkMs'> {
   run(ground: Ground, scale: Scale): Promise<Finding>;
 }
 

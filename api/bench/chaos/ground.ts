@@ -14,7 +14,7 @@ import { Wire } from './wire.js';
 
 export const SECRET = 'a secret that only the chaos kit knows';
 const INSTANCES = 3;
-const OWNERS = `select i.id, a.client_port as port from instance i
+const OWNERS = `select i.id, a.application_name as name from instance i
   join pg_locks l on l.locktype = 'advisory' and l.classid = 7177 and l.objid = i.lock_key and l.granted
   join pg_stat_activity a on a.pid = l.pid`;
 
@@ -24,6 +24,8 @@ export interface Wanted {
   /** Absent: the server belongs to somebody else, and nothing happens to it. */
   postgres?: Postgres;
   settings?: Record<string, string>;
+  /** Without wires. */
+  direct?: true | undefined;
 }
 
 /** A deployment to break: Postgres, Redis, three instances, and a balancer in front of them. */
@@ -44,7 +46,7 @@ export class Ground {
     private readonly pool: pg.Pool,
   ) {}
 
-  static async start({ adminUrl, seed, postgres, settings = {} }: Wanted): Promise<Ground> {
+  static async start({ adminUrl, seed, postgres, settings = {}, direct }: Wanted): Promise<Ground> {
     const random = createRandom(seed);
     const databaseUrl = await newDatabase(adminUrl);
     const busTrouble = noTrouble();
@@ -58,9 +60,11 @@ export class Ground {
         redis: await Wire.to(redis.port),
       };
       wires.redis.shaping = troubled(busTrouble, random.next);
+      const name = `instance-${i}`;
       const url = new URL(databaseUrl);
-      url.port = String(wires.postgres.port);
-      const REDIS_URL = `redis://127.0.0.1:${wires.redis.port}`;
+      url.searchParams.set('application_name', name);
+      if (!direct) url.port = String(wires.postgres.port);
+      const REDIS_URL = `redis://127.0.0.1:${direct ? redis.port : wires.redis.port}`;
       const own = {
         DATABASE_URL: url.href,
         REDIS_URL,
@@ -68,7 +72,7 @@ export class Ground {
         TRUST_PROXY: '127.0.0.1',
         ...settings,
       };
-      instances.push(new Instance(`instance-${i}`, await freePort(), wires, own, logs));
+      instances.push(new Instance(name, await freePort(), wires, own, logs));
     }
     const balancer = await Nginx.start(instances.map(({ url }) => url));
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, query_timeout: 5_000 });
@@ -122,9 +126,9 @@ export class Ground {
 
   /** Which games each instance owns. */
   async ownedBy(instances: readonly Instance[]): Promise<Set<string>> {
-    const ports = instances.flatMap(({ wires }) => wires.postgres.ports);
-    const owners = (await this.query<{ id: string; port: number }>(OWNERS))
-      .filter(({ port }) => ports.includes(port))
+    const names = instances.map(({ name }) => name);
+    const owners = (await this.query<{ id: string; name: string }>(OWNERS))
+      .filter(({ name }) => names.includes(name))
       .map(({ id }) => id);
     const games = await this.query<{ id: string }>(
       `select id from game where owner = any($1::uuid[]) and phase <> 'closed'`,

@@ -43,8 +43,9 @@ const scale: Scale = {
 const postgres = new Postgres(JSON.parse(process.env['CHAOS_CLUSTER'] ?? '{}') as Cluster);
 await postgres.start();
 let failed = false;
-for (const row of new Set(faults.map(rowOf))) {
-  const own = faults.filter((fault) => rowOf(fault) === row);
+const groundOf = (fault: Fault | Scenario) => `${rowOf(fault)}${fault.direct ? ' direct' : ''}`;
+for (const ground of new Set(faults.map(groundOf))) {
+  const own = faults.filter((fault) => groundOf(fault) === ground);
   const campaign = new Campaign(own, { seed, postgres, scale, minutes: Number(values.minutes) });
   await campaign.run((fault, found) => {
     console.log(`${fault.id} ${report(found)}\n`);

@@ -92,9 +92,12 @@ function owedTo(journal: Journal, answered: ReadonlyMap<number, number>): Owed[]
     if (event === 'answer_checked') {
       const all = answered.get(told.question_index ?? -1) ?? Number.POSITIVE_INFINITY;
       owed.push({ due: Math.min(at, all, closesAt + CLOSE_MS), at });
-      nextAt = told.next_at ?? nextAt;
+      closesAt = Number.POSITIVE_INFINITY;
+      nextAt = told.next_at ?? Number.POSITIVE_INFINITY;
     } else if (event === 'next_question' || event === 'quiz_completed') {
       owed.push({ due: Math.min(at, nextAt), at });
+      // Of the next reveal this player may hear only by a state.
+      nextAt = Number.POSITIVE_INFINITY;
     } else if (event === 'game_state') {
       // One that comes unasked, from a new owner, is owed to nobody.
       const due = missed.find((lost) => lost > shownAt && lost <= at) ?? at;

@@ -35,7 +35,7 @@ export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise
   const { random } = ground;
   ground.affinity = fault.affinity ?? random.next() < 0.5;
   const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, scale.rooms * scale.players);
-  const size = { players: scale.players, questions: scale.questions, thinkMs: THINK_MS };
+  const size = { players: scale.players, questions: scale.questions, thinkMs: fault.thinkMs ?? THINK_MS };
   const seats = Array.from({ length: scale.rooms }, (_, i) =>
     tokens.slice(i * scale.players, (i + 1) * scale.players),
   );

@@ -26,12 +26,17 @@ const LATEST_MS = 5_500;
 const EVERY_MS = 25;
 
 /** How long after `at` each of the games had another owner; games that wait for nobody may not need one. */
-export async function takeOvers(ground: Ground, games: ReadonlySet<string>, at: number): Promise<number[]> {
+export async function takeOvers(
+  ground: Ground,
+  games: ReadonlySet<string>,
+  at: number,
+  withinMs = LATEST_MS,
+): Promise<number[]> {
   const sql = 'select id, epoch from game where id = any($1::uuid[])';
   const look = () => ground.query<{ id: string; epoch: number }>(sql, [[...games]]).catch(() => []);
   const before = new Map((await look()).map(({ id, epoch }) => [id, epoch]));
   const taken = new Map<string, number>();
-  while (taken.size < before.size && Date.now() < at + LATEST_MS) {
+  while (taken.size < before.size && Date.now() < at + withinMs) {
     await sleep(EVERY_MS);
     for (const { id, epoch } of await look()) {
       if (epoch !== before.get(id) && !taken.has(id)) taken.set(id, Date.now() - at);

@@ -50,11 +50,6 @@ export class Wire {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The ports by which the server knows these connections. */
-  get ports(): number[] {
-    return [...this.links].flatMap(({ far }) => far.localPort ?? []);
-  }
-
   set(trap: Trap | undefined): void {
     this.trap = trap;
   }
