@@ -13,7 +13,8 @@ interface Waiting {
   uncertain?: boolean;
 }
 
-const FLUSHES = 2;
+/** At a time. */
+export const FLUSHES = 2;
 const MOST_GAMES = 500;
 const BUSY_MS = 5;
 

@@ -11,27 +11,37 @@ import {
   type NewGame,
   Unknown,
 } from './event-log.js';
+import { FLUSHES } from './log-writer.js';
 
 const ignore = () => {};
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 const HEAD = `select g.id as "gameId", g.kind, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
 
-/** The log in Postgres, over a pool of its own so that a slow query elsewhere never holds an answer up. */
+/**
+ * The log in Postgres. Appends have connections of their own, so that neither a slow query elsewhere nor many players who
+ * come back at once hold an answer up.
+ */
 export class PostgresEventLog implements EventLog {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly appends = pool,
+  ) {}
 
   /** A log over `url`. A reply that takes over 5 s counts as lost. */
   static connect(url: string, onError: (error: Error) => void): PostgresEventLog {
-    const pool = new Pool({
-      connectionString: url,
-      max: 6,
-      query_timeout: 5_000,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'fourtell log',
-    });
-    pool.on('error', onError);
-    return new PostgresEventLog(pool);
+    const connect = (max: number) => {
+      const pool = new Pool({
+        connectionString: url,
+        max,
+        query_timeout: 5_000,
+        connectionTimeoutMillis: 5_000,
+        application_name: 'fourtell log',
+      });
+      pool.on('error', onError);
+      return pool;
+    };
+    return new PostgresEventLog(connect(4), connect(FLUSHES));
   }
 
   /** @throws Error unless the server keeps what it has acknowledged. */
@@ -43,7 +53,9 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  close = () => this.pool.end();
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.appends.end()]);
+  }
 
   create(game: NewGame): Promise<Created> {
     return this.transaction(
@@ -69,7 +81,8 @@ export class PostgresEventLog implements EventLog {
   }
 
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
-    const { rows } = await this.query<{ id: string; ok: boolean }>(APPEND, parameters(batch), 'append');
+    const append = { name: 'append', text: APPEND, values: parameters(batch) };
+    const { rows } = await answerOf(this.appends.query<{ id: string; ok: boolean }>(append));
     const seen = new Map(rows.map(({ id, ok }) => [id, ok]));
     return batch.map(({ gameId }) => {
       const ok = seen.get(gameId);
@@ -170,12 +183,8 @@ export class PostgresEventLog implements EventLog {
     return (await this.query<Head>(sql, [overdueMs, limit, asker])).rows;
   }
 
-  private async query<T extends object>(text: string, values: unknown[], name?: string) {
-    try {
-      return await this.pool.query<T>(name ? { name, text, values } : { text, values });
-    } catch (error) {
-      throw outcome(error);
-    }
+  private query<T extends object>(text: string, values: unknown[]) {
+    return answerOf(this.pool.query<T>(text, values));
   }
 
   private async transaction<T>(
@@ -215,6 +224,15 @@ export const recorded = ({ version, at, type, command_id, data }: StoredEvent): 
   commandId: command_id,
   event: { type, ...data } as Recorded['event'],
 });
+
+/** @throws what `outcome` makes of an error */
+async function answerOf<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    throw outcome(error);
+  }
+}
 
 /**
  * Data that cannot be stored is its game's fault: data exceptions, broken constraints, limits, internal errors. All
