@@ -234,9 +234,9 @@ function agreed({ id, bots, views }: Room): Broken[] {
 
 /** I7 and I9 */
 function secret(room: Room, rooms: readonly Room[], closed: ReadonlySet<string>): Broken[] {
-  const strangers = rooms
-    .filter((other) => other !== room)
-    .flatMap(({ bots }) => bots.map(({ name }) => name));
+  const strangers = new Set(
+    rooms.filter((other) => other !== room).flatMap(({ bots }) => bots.flatMap(({ name }) => name || [])),
+  );
   return room.bots.flatMap(({ name, journal }) => {
     const found: Broken[] = [];
     const report = (invariant: 'I7' | 'I9', what: string) =>
@@ -244,7 +244,7 @@ function secret(room: Room, rooms: readonly Room[], closed: ReadonlySet<string>)
     for (const { event, payload } of journal.frames) {
       const text = JSON.stringify(payload ?? null);
       if (text.includes('@example.org')) report('I7', `an email in ${event}`);
-      if (strangers.some((stranger) => stranger !== '' && text.includes(`"${stranger}"`)))
+      if ([...text.matchAll(/"([^"]*)"/g)].some(([, word = '']) => strangers.has(word)))
         report('I9', `a stranger in ${event}`);
       if (event === 'room_created' && (payload as { code: string }).code !== room.code)
         report('I9', 'the code of another room');
