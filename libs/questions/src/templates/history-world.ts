@@ -115,7 +115,6 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'Which of these explains what {subject} was?',
           'When historians speak of {subject}, what do they mean?',
         ],
-        backward: ['In history, what is the name for {value}?', 'In history, what is {value} called?'],
         statements: [
           'In history, {subject} was {value}.',
           '{subject} was {value}.',

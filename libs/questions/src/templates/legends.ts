@@ -44,10 +44,6 @@ export const LEGENDS: readonly Kind[] = [
           'How do the old tales describe {subject}?',
           'According to the old stories, what is {subject}?',
         ],
-        backward: [
-          'In myth and legend, which of these is {value}?',
-          'Which of these do the old tales describe as {value}?',
-        ],
         statements: [
           'In myth and legend, {subject} is {value}.',
           'The old tales describe {subject} as {value}.',
@@ -120,10 +116,6 @@ export const LEGENDS: readonly Kind[] = [
           'How do the old tales describe {subject}?',
           'Which of these describes {subject} in myth and legend?',
           'According to legend, what is {subject}?',
-        ],
-        backward: [
-          'In myth and legend, which of these is {value}?',
-          'According to legend, which of these is {value}?',
         ],
         statements: [
           'In myth and legend, {subject} is {value}.',

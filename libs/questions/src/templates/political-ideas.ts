@@ -105,14 +105,14 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         forward: [
           'What is the number of {subject}?',
           'Which of these is the number of {subject}?',
-          'What is the exact number of {subject}?',
+          'How many {subject} are there?',
           'What is the correct number of {subject}?',
         ],
         statements: [
           'The number of {subject} is {value}.',
           '{value} is the number of {subject}.',
-          'The exact number of {subject} is {value}.',
-          '{value} is the exact number of {subject}.',
+          'There are {value} {subject}.',
+          'The correct number of {subject} is {value}.',
         ],
       },
     ],

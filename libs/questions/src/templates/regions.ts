@@ -114,10 +114,6 @@ export const REGIONS: readonly Kind[] = [
           'To which country does {subject} belong?',
           'Which country has a state, province or region called {subject}?',
         ],
-        backward: [
-          'Which of these is a part of {value}?',
-          'Which of these is a state, province or region of {value}?',
-        ],
         statements: [
           '{subject} is part of {value}.',
           '{subject} is in {value}.',
@@ -140,7 +136,6 @@ export const REGIONS: readonly Kind[] = [
           'In which country would you find the city of {subject}?',
           'In which country do you find the city of {subject}?',
         ],
-        backward: ['Which of these cities is in {value}?', 'Which of these is a city in {value}?'],
         statements: [
           '{subject} is a city in {value}.',
           'The city of {subject} is in {value}.',

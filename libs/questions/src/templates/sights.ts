@@ -10,7 +10,6 @@ const inCountry = (column: string, id: string): Relation => ({
     'Which country would you visit to see {subject}?',
     'In which of these countries do you find {subject}?',
   ],
-  backward: ['Which of these is in {value}?', 'Which of these would you find in {value}?'],
   statements: [
     'You find {subject} in {value}.',
     '{subject} can be found in {value}.',
@@ -56,10 +55,6 @@ export const SIGHTS: readonly Kind[] = [
           'Which country has {subject} among its islands?',
           '{subject} belongs to which country?',
         ],
-        backward: [
-          'Which of these islands belongs to {value}?',
-          'Which of these islands is part of {value}?',
-        ],
         statements: [
           '{subject} belongs to {value}.',
           '{subject} is part of {value}.',
@@ -102,7 +97,6 @@ export const SIGHTS: readonly Kind[] = [
           'In which city would you find {subject}?',
           'In which of these cities do you find {subject}?',
         ],
-        backward: ['Which of these sights is in {value}?', 'Which of these would you find in {value}?'],
         statements: [
           'You find {subject} in {value}.',
           'To see {subject}, you would travel to {value}.',
