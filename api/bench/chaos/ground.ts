@@ -75,7 +75,7 @@ export class Ground {
       instances.push(new Instance(name, await freePort(), wires, own, logs));
     }
     const balancer = await Nginx.start(instances.map(({ url }) => url));
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, query_timeout: 5_000 });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     pool.on('error', () => {});
     const ground = new Ground(
       databaseUrl,
@@ -120,8 +120,13 @@ export class Ground {
   }
 
   /** @throws Error while Postgres is away. */
-  async query<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
-    return (await this.pool.query<T>(sql, values)).rows;
+  async query<T extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+    withinMs = 5_000,
+  ): Promise<T[]> {
+    const asked = { text, values, query_timeout: withinMs } as pg.QueryConfig;
+    return (await this.pool.query<T>(asked)).rows;
   }
 
   /** Which games each instance owns. */

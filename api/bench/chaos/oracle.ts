@@ -56,12 +56,20 @@ const CLOSES = `select game_id, data->>'index' as index, count(*)::int as times 
 const HISTORY = `select p.game_id, u.username as name, p.score from played_quiz p join users u on u.id = p.user_id
   where p.game_id = any($1::uuid[]) and p.score is not null`;
 
+/** For a look at all that a thousand players have done. */
+const PATIENCE_MS = 60_000;
+
 /** Judges rooms by their players' journals against what Postgres holds. No process of the server is asked. */
 export async function judge(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> {
   const ids = rooms.map(({ id }) => id);
-  const logged = await ground.query<Logged>(ANSWERS, [ids]);
-  const history = await ground.query<{ game_id: string; name: string; score: number }>(HISTORY, [ids]);
-  const closes = await ground.query<Close>(CLOSES, [ids]);
+  await ground.query('analyze game, game_event', [], PATIENCE_MS);
+  const logged = await ground.query<Logged>(ANSWERS, [ids], PATIENCE_MS);
+  const history = await ground.query<{ game_id: string; name: string; score: number }>(
+    HISTORY,
+    [ids],
+    PATIENCE_MS,
+  );
+  const closes = await ground.query<Close>(CLOSES, [ids], PATIENCE_MS);
   const closed = new Set(closes.map(({ game_id, index }) => `${game_id} ${index}`));
   return [
     ...rooms.flatMap((room) => kept(room, logged)),
@@ -108,7 +116,7 @@ export interface Unlucky {
 
 /** Not a broken promise (who has no connection holds nobody up), but never to be seen where nobody lost theirs. */
 export async function unlucky(ground: Ground, rooms: readonly Room[]): Promise<Unlucky[]> {
-  const rows = await ground.query<When>(WHEN, [rooms.map(({ id }) => id)]);
+  const rows = await ground.query<When>(WHEN, [rooms.map(({ id }) => id)], PATIENCE_MS);
   const when = new Map(rows.map((row) => [`${row.game_id} ${row.index}`, row]));
   return rooms.flatMap(({ id: gameId, bots }) =>
     bots.flatMap(({ name, journal }) =>
@@ -162,7 +170,7 @@ async function sound(ground: Ground, ids: string[]): Promise<Broken[]> {
     events: number;
     last: number;
     distinct_versions: number;
-  }>(GAPS, [ids]);
+  }>(GAPS, [ids], PATIENCE_MS);
   return gaps
     .filter((g) => g.events !== g.version || g.last !== g.version || g.distinct_versions !== g.version)
     .map((g) => broken('I4', g.game_id, `${g.events} events up to ${g.last}, the head says ${g.version}`));
