@@ -70,7 +70,6 @@ export const GAMING: readonly Kind[] = [
           'What does the Pokémon {subject} become when it evolves?',
           'When the Pokémon {subject} evolves, what does it become?',
         ],
-        backward: ['Which Pokémon evolves into {value}?', 'From which Pokémon does {value} evolve?'],
         statements: [
           'The Pokémon {subject} evolves into {value}.',
           'On evolving, the Pokémon {subject} becomes {value}.',
