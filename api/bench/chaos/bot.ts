@@ -16,7 +16,7 @@ interface Wish {
 const RETRY_MS = 1_500;
 const HANDSHAKE_MS = 6_000;
 const REPLY_MS = 5_000;
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 500;
 const AGAIN = ['rate_limited', 'unavailable', 'not_in_room'];
 /** An answer that is confirmed is now and then sent once more: it must get the same receipt. */
 const REPEATED = 0.1;

@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 export const REPLY_MS = 5_000;
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 500;
 const UNREACHED: readonly WireCode[] = ['unavailable'];
 
 interface Command {
