@@ -4,7 +4,7 @@ import type { Bus, Said } from './bus.js';
 import type { Answer, Request } from './requests.js';
 
 /** An owner that is there answers a request within this time, unless it waits for the database. */
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 1_000;
 
 export type Outcome = 'answered' | 'moved' | 'silent';
 type AnswerSaid = Extract<Said, { kind: 'answer' }>;
