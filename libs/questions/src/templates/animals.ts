@@ -36,11 +36,6 @@ export const ANIMALS: readonly Kind[] = [
           'By which scientific name is the {subject} known?',
           'Zoologists know the {subject} by which scientific name?',
         ],
-        backward: [
-          'Which animal has the scientific name {value}?',
-          'Which of these is known to zoologists as {value}?',
-          'To which animal does the scientific name {value} belong?',
-        ],
         statements: [
           'The scientific name of the {subject} is {value}.',
           'The {subject} has the scientific name {value}.',

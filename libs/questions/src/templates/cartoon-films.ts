@@ -76,10 +76,6 @@ export const CARTOON_FILMS: readonly Kind[] = [
           'Which of these animated films has {subject} as a character?',
           'In which animated film do we meet {subject}?',
         ],
-        backward: [
-          'Which of these characters do we meet in the animated film “{value}”?',
-          'Which of these is a character in the animated film “{value}”?',
-        ],
         statements: [
           'One of the characters in the animated film “{value}” is {subject}.',
           'The animated film “{value}” has {subject} among its characters.',

@@ -134,11 +134,6 @@ export const CELEBRITIES: readonly Kind[] = [
           'Which of these did {subject} help to start?',
           'Which of these was founded or co-founded by {subject}?',
         ],
-        backward: [
-          'Which of these people was a founder of {value}?',
-          'Which of these people helped to start {value}?',
-          'Which of these people had a hand in founding {value}?',
-        ],
         statements: [
           '{subject} was a founder of {value}.',
           '{subject} had a hand in founding {value}.',

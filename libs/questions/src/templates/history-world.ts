@@ -84,11 +84,6 @@ export const HISTORY_WORLD: readonly Kind[] = [
           'What was the subject of {subject}?',
           'Which of these did {subject} deal with?',
         ],
-        backward: [
-          'Which of these dealt with {value}?',
-          'Which of these was about {value}?',
-          'Which of these concerned {value}?',
-        ],
         statements: [
           '{subject} concerned {value}.',
           '{subject} dealt with {value}.',

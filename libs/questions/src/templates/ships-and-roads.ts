@@ -94,7 +94,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
         ],
         forward: [
           'What does {a subject} do?',
-          'In a vehicle or craft, what does {a subject} do?',
+          'As a part of a vehicle or craft, what does {a subject} do?',
           'Which of these does {a subject} do?',
           'Which of these describes what {a subject} does?',
         ],
@@ -107,7 +107,7 @@ export const SHIPS_AND_ROADS: readonly Kind[] = [
           '{a subject} {value}.',
           'The part that {value} is called {a subject}.',
           '{a subject} is the part that {value}.',
-          'In a vehicle or craft, {a subject} {value}.',
+          'As a part of a vehicle or craft, {a subject} {value}.',
         ],
       },
     ],
