@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { Journal } from './journal.js';
 import { pausesOf } from './pauses.js';
 import type { Room } from './room.js';
