@@ -252,7 +252,7 @@ function secret(room: Room, rooms: readonly Room[], closed: ReadonlySet<string>)
     for (const { event, payload } of journal.frames) {
       const text = JSON.stringify(payload ?? null);
       if (text.includes('@example.org')) report('I7', `an email in ${event}`);
-      if ([...text.matchAll(/"([^"]*)"/g)].some(([, word = '']) => strangers.has(word)))
+      if ([...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].some(([, word = '']) => strangers.has(word)))
         report('I9', `a stranger in ${event}`);
       if (event === 'room_created' && (payload as { code: string }).code !== room.code)
         report('I9', 'the code of another room');

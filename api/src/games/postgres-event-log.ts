@@ -54,7 +54,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.appends.end()]);
+    await Promise.all([...new Set([this.pool, this.appends])].map((pool) => pool.end()));
   }
 
   create(game: NewGame): Promise<Created> {
