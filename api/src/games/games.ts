@@ -35,7 +35,7 @@ export class Games {
     // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
     const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
     this.live = new LiveGames(around, doubt, this.elsewhere.isOutdated);
-    this.remote = new RemoteOwners(instance.id, bus);
+    this.remote = new RemoteOwners(instance.id, bus, this.live.counts);
     const take = (gameId: string, epoch?: number) => this.take(gameId, epoch);
     const ways = { take, doubt: (gameId: string) => this.doubt(gameId) };
     this.tending = new Tending(around, this.live, this.elsewhere, this.remote, ways);

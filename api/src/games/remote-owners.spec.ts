@@ -70,6 +70,22 @@ describe('a player on another instance than the owner', () => {
     expect(unhandled).toEqual([]);
   });
 
+  it('takes the answer of an owner that was busy, and looks for no other', async () => {
+    const { owner, edge, gameId } = await apart();
+    const head = jest.spyOn(log, 'head');
+    const say = owner.bus.say.bind(owner.bus);
+    owner.bus.say = (id, said, loud) => {
+      if (said.kind === 'answer') setTimeout(() => say(id, said, loud), 1_500);
+      else say(id, said, loud);
+    };
+    const since = Date.now();
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    expect(Date.now() - since).toBeLessThan(1_600);
+    expect(edge.games.counts.resent).toBe(1);
+    expect(head).not.toHaveBeenCalled();
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+
   it('is told that nobody can be asked when that stays so, and loses nothing by it', async () => {
     const { edge, gameId } = await apart();
     edge.bus.losingAll.add('asked');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#game/refused';
 import type { Bus, Said } from './bus.js';
+import type { Counts } from './counts.js';
 import type { Answer, Request } from './requests.js';
 
-/** An owner that is there answers a request within this time, unless it waits for the database. */
+/** An owner that is there answers a request within this time, unless it is busy or waits for the database. */
 const PATIENCE_MS = 1_000;
+/** So often it is asked: the request or its answer may be lost, and a late answer is as good. */
+const TRIES = 2;
 
 export type Outcome = 'answered' | 'moved' | 'silent';
 type AnswerSaid = Extract<Said, { kind: 'answer' }>;
@@ -22,6 +25,7 @@ export class RemoteOwners {
   constructor(
     private readonly me: string,
     private readonly bus: Bus,
+    private readonly counts: Pick<Counts, 'resent'>,
   ) {
     bus.on('said', (_, said) => said.kind === 'answer' && said.to === me && this.hear(said));
   }
@@ -48,11 +52,18 @@ export class RemoteOwners {
         done('answered');
       };
       this.waiting.set(ref, { owner, hear, giveUp: () => done('silent') });
-      timer.late = setTimeout(done, PATIENCE_MS, 'silent');
-      this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
-        (isThere) => isThere || done('moved'),
-        () => done('silent'),
-      );
+      const send = (tries: number) => {
+        timer.late = setTimeout(() => {
+          if (tries === TRIES) return done('silent');
+          this.counts.resent += 1;
+          send(tries + 1);
+        }, PATIENCE_MS);
+        this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
+          (isThere) => isThere || done('moved'),
+          () => done('silent'),
+        );
+      };
+      send(1);
     });
     const settled = await outcome;
     clearTimeout(timer.late);
