@@ -1,8 +1,8 @@
 import { openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../src/testing/checkout.js';
+import { giveTo, NICE } from './priority.js';
 import { Program } from './program.js';
 import type { Wire } from './wire.js';
 
@@ -11,8 +11,6 @@ const ENDS_WITH_PARENT = JSON.stringify([
   `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/ends-with-parent.mjs'))}`,
 ]);
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');
-/** One that starts lets the others go first: elsewhere it has a machine of its own. Only root can take that back. */
-const NICE = process.platform === 'linux' && process.getuid?.() === 0 ? 5 : 0;
 /** What a deployment gives it to end by itself. */
 export const GRACE_MS = 15_000;
 
@@ -65,21 +63,10 @@ export class Instance {
     const flags = JSON.parse(process.env['API_FLAGS'] ?? ENDS_WITH_PARENT) as string[];
     const log = openSync(this.logFile, 'a');
     const stdio = ['ignore' as const, log, log, 'ipc' as const];
-    const node = [process.execPath, ...flags, MAIN];
-    const args = ['-n', String(NICE), ...node];
-    await this.program.start('nice', args, { cwd: ROOT, env, stdio }, () => this.isReady());
-    if (NICE > 0) this.goFirst();
-  }
-
-  /** Each thread has a priority of its own. */
-  private goFirst(): void {
-    for (const thread of readdirSync(`/proc/${this.pid}/task`)) {
-      try {
-        setPriority(Number(thread), 0);
-      } catch {
-        // gone already
-      }
-    }
+    const args = [...flags, MAIN];
+    const options = { cwd: ROOT, env, stdio };
+    await this.program.start(process.execPath, args, options, () => this.isReady(), NICE.starting);
+    giveTo(this.pid, NICE.serving);
   }
 
   kill = () => this.program.kill();

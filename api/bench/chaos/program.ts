@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { giveTo, NICE } from './priority.js';
 
 const running = new Set<Program>();
 
@@ -27,10 +28,12 @@ export class Program {
     args: readonly string[],
     options: SpawnOptions,
     answers: () => Promise<boolean>,
+    nice = NICE.serving,
   ): Promise<void> {
     if (this.runs) return this.signal('SIGCONT');
     this.child = spawn(command, args, options);
     running.add(this);
+    if (this.runs) giveTo(this.pid, nice);
     while (!(await answers())) {
       if (!this.runs) throw new Error(`${command} ended at its start`);
       await sleep(20);

@@ -1,9 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokensOfNewUsers } from '../users.js';
 import type { Fault, Scale } from './fault.js';
 import { type Ground, SECRET } from './ground.js';
 import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
 import { pausesOf, type Strike } from './pauses.js';
+import { giveTo, NICE } from './priority.js';
 import { Room } from './room.js';
 import { Tally } from './tally.js';
 
@@ -69,12 +71,18 @@ async function strikeAll(
   const [from, to] = fault.pauseMs ?? PAUSE_MS;
   const goesOn = () => rooms.some((room) => room.index < scale.questions - CALM);
   await sleep(300);
+  giveTo(process.pid, NICE.kit);
+  const late = monitorEventLoopDelay({ resolution: 10 });
+  late.enable();
   while (strikes.length < (fault.most ?? Number.POSITIVE_INFINITY) && goesOn()) {
     await sleep(from + ground.random.next() * (to - from));
     if (!goesOn()) break;
     await tally.look();
-    strikes.push(await fault.strike({ ground, rooms, short: scale.short }));
+    late.reset();
+    const strike = await fault.strike({ ground, rooms, short: scale.short });
+    strikes.push({ ...strike, took: { ...strike.took, kit: late.max / 1e6 } });
   }
+  giveTo(process.pid, NICE.serving);
   return strikes;
 }
 
