@@ -4,7 +4,7 @@ import { CATALOGUE } from './catalogue.js';
 import { createRandom } from './random.js';
 import type { Relation } from './relation.js';
 import { type Row, readTable } from './table.js';
-import { tableFacts } from './table-facts.js';
+import { askedOf, tableFacts } from './table-facts.js';
 import { asChoice, capitalised, sameKey, slug } from './wording.js';
 
 const folder = new URL('../facts/', import.meta.url);
@@ -75,6 +75,28 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
         expect([subject, decoys.filter((decoy) => keys.includes(sameKey(decoy)))]).toEqual([subject, []]);
         expect([subject, keys.length]).toEqual([subject, new Set(keys).size]);
       }
+    }
+  });
+
+  it('keeps from being asked backward only what would be', () => {
+    const marks = rows.filter(({ cells }) => [...cells.values()].some(({ forwardOnly }) => forwardOnly));
+    const backward = kinds.flatMap(({ kind, relations }) =>
+      relations.filter((relation) => relation.backward).map(({ column }) => `${kind} ${column}`),
+    );
+    const idle = marks.flatMap(({ kind, subject, cells }) =>
+      [...cells]
+        .filter(([column, cell]) => cell.forwardOnly && !backward.includes(`${kind} ${column}`))
+        .map(([column]) => `${subject}: ${column}`),
+    );
+    expect(idle).toEqual([]);
+    for (const { kind, relation, entry, wrongSubjects } of askedOf(rows, kinds)) {
+      if (!entry.cell.forwardOnly) continue;
+      expect([kind.kind, relation.column, entry.row.subject, wrongSubjects()]).toEqual([
+        kind.kind,
+        relation.column,
+        entry.row.subject,
+        [],
+      ]);
     }
   });
 

@@ -48,7 +48,8 @@ function askedUnder(kind: Kind, relation: Relation, rows: readonly Row[]): Asked
     const difficulty = DIFFICULTIES[level - 1];
     if (!difficulty) return [];
     const values = once(() => (relation.number ? [] : wrongValues(entry, relation, entries)));
-    const subjects = once(() => (relation.backward ? wrongSubjects(entry, relation, entries) : []));
+    const backward = relation.backward && !entry.cell.forwardOnly;
+    const subjects = once(() => (backward ? wrongSubjects(entry, relation, entries) : []));
     return [{ kind, relation, entry, difficulty, wrongValues: values, wrongSubjects: subjects }];
   });
 }

@@ -4,11 +4,13 @@ import Papa from 'papaparse';
  * One cell of a relation column, written `asked | also true | … ~ decoy ~ …`.
  * `asked` is the value questions are about; empty (`| a | b`) means true values that are ambiguous to ask for.
  * Values after `|` are true too, so never wrong answers; those after `~` are wrong and tempting.
+ * A leading `>` says that only the value is asked for: it would show which of several subjects is its own.
  */
 export interface Cell {
   asked: string;
   values: readonly string[];
   decoys: readonly string[];
+  forwardOnly: boolean;
 }
 
 export type Tier = 1 | 2 | 3;
@@ -57,8 +59,12 @@ function readRow(header: readonly string[], record: readonly string[], line: num
 }
 
 function readCell(text: string): Cell {
-  if (!/[|~]/.test(text)) return { asked: text, values: [text], decoys: [] };
-  const [truth = '', ...decoys] = text.split('~').map((part) => part.trim());
+  if (!/[>|~]/.test(text)) return { asked: text, values: [text], decoys: [], forwardOnly: false };
+  const forwardOnly = text.startsWith('>');
+  const [truth = '', ...decoys] = text
+    .slice(forwardOnly ? 1 : 0)
+    .split('~')
+    .map((part) => part.trim());
   const [asked = '', ...also] = truth.split('|').map((part) => part.trim());
-  return { asked, values: [asked, ...also].filter((value) => value !== ''), decoys };
+  return { asked, values: [asked, ...also].filter((value) => value !== ''), decoys, forwardOnly };
 }

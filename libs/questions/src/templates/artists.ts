@@ -45,7 +45,7 @@ export const ARTISTS: readonly Kind[] = [
           ['Expressionism', 'Abstract Expressionism', 'Fauvism'],
           ['Constructivism', 'Suprematism', 'De Stijl'],
           ['Art Nouveau', 'Symbolism', 'Romanticism'],
-          ['the Pre-Raphaelite movement', 'Romanticism'],
+          ['Pre-Raphaelitism', 'Romanticism'],
         ],
       },
     ],

@@ -11,7 +11,7 @@ export const CUSTOMS: readonly Kind[] = [
         decoysOnly: true,
         forward: [
           'What is the exact number of {subject}?',
-          'How many {subject}?',
+          'What is the correct number of {subject}?',
           'What is the number of {subject}?',
           'Which of these is the number of {subject}?',
         ],

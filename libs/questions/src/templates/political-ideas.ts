@@ -105,7 +105,7 @@ export const POLITICAL_IDEAS: readonly Kind[] = [
         forward: [
           'What is the number of {subject}?',
           'Which of these is the number of {subject}?',
-          'How many {subject} are there?',
+          'What is the exact number of {subject}?',
           'What is the correct number of {subject}?',
         ],
         statements: [

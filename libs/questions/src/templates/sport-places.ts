@@ -49,7 +49,7 @@ export const SPORT_PLACES: readonly Kind[] = [
         levels: [1, 2, 3],
         forward: [
           'In which country do motor races at {subject} take place?',
-          'To which country do racing drivers go to race at {subject}?',
+          'To which country do you travel to see a race at {subject}?',
           '{subject} is a motor racing circuit in which country?',
           'You are watching a motor race at {subject}: in which country are you?',
         ],
