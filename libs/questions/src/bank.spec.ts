@@ -8,11 +8,11 @@ import { createRandom } from './random.js';
 const GOLDEN = {
   9: 'ece3774fcce3731a',
   10: 'd3fb72121bda80bc',
-  11: '91bb8a9e63803124',
+  11: '3ff3bc61cca332a3',
   12: '859dfac7588492e9',
   13: '03105f250270284f',
   14: 'b52d4b07396adce6',
-  15: 'd762709f3ec81c0d',
+  15: '52c0a94996699ff4',
   16: 'dd2d24d3289f5d6c',
   17: '15aba118ebda864d',
   18: '5ce76f3d62121f57',

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
  * One cell of a relation column, written `asked | also true | … ~ decoy ~ …`.
  * `asked` is the value questions are about; empty (`| a | b`) means true values that are ambiguous to ask for.
  * Values after `|` are true too, so never wrong answers; those after `~` are wrong and tempting.
- * A leading `>` says that only the value is asked for: it would show which of several subjects is its own.
+ * A leading `>` keeps a cell from being asked backward, where the value would show the subject by itself.
  */
 export interface Cell {
   asked: string;
@@ -59,7 +59,6 @@ function readRow(header: readonly string[], record: readonly string[], line: num
 }
 
 function readCell(text: string): Cell {
-  if (!/[>|~]/.test(text)) return { asked: text, values: [text], decoys: [], forwardOnly: false };
   const forwardOnly = text.startsWith('>');
   const [truth = '', ...decoys] = text
     .slice(forwardOnly ? 1 : 0)
