@@ -232,6 +232,7 @@ export class Games {
       if (said.by === me || (live && live.epoch >= said.epoch)) return;
       if (this.elsewhere.isOutdated(gameId, said.epoch)) return;
       this.elsewhere.isClaimed(gameId, said.by, said.epoch);
+      this.remote.giveUp((asked) => asked.gameId === gameId && asked.owner !== said.by);
       live?.destroy();
     }
     const seq = lastOf(said, me);
@@ -239,6 +240,7 @@ export class Games {
     if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
     if (said.kind !== 'released') return;
     this.elsewhere.set(gameId, undefined);
+    this.remote.giveUp((asked) => asked.gameId === gameId);
     // Somebody here may have been faster to claim it than the word of its release.
     this.live.get(gameId)?.people.adopt(said.chat);
     if (said.to !== me && !this.live.find(gameId)) return;

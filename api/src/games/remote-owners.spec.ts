@@ -109,8 +109,8 @@ describe('a player on another instance than the owner', () => {
 });
 
 describe('a join', () => {
-  const join = (userId: string) =>
-    ({ type: 'JoinRoom', id: 'join', userId, name: userId, capacity: 10 }) as const;
+  const join = (userId: string, capacity = 10) =>
+    ({ type: 'JoinRoom', id: `join of ${userId}`, userId, name: userId, capacity }) as const;
 
   it('whose answer is lost keeps its seat, and is answered when it is sent again', async () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
@@ -125,6 +125,26 @@ describe('a join', () => {
     expect(await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'y'))).toBeUndefined();
     const first = (await log.read(gameId)).at(-1)?.version;
     expect(await linked.after(edge.seats.join(gameId, join('bob')))).toEqual({ ok: true, version: first });
+  });
+
+  it('that is refused late, and granted when it is sent again, is granted', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    expect(await linked.after(owner.seats.join(gameId, join('carl')))).toMatchObject({ ok: true });
+    const say = owner.bus.say.bind(owner.bus);
+    let delayMs = 1_500;
+    owner.bus.say = (id, said, loud) => {
+      if (said.kind !== 'answer') return say(id, said, loud);
+      setTimeout(() => say(id, said, loud), delayMs);
+      delayMs = 800;
+    };
+    const joined = edge.seats.join(gameId, join('bob', 2));
+    await settle();
+    await linked.pass(500);
+    const leave = { type: 'LeaveRoom', id: 'leave', userId: 'carl', why: 'left' } as const;
+    expect(await linked.after(owner.games.wish(gameId, leave))).toMatchObject({ ok: true });
+    expect(await linked.after(joined)).toMatchObject({ ok: true });
+    expect(await log.seatOf('bob', 'room')).toBe(gameId);
   });
 
   it('that never reached its room frees its seat for another one a little later', async () => {
@@ -187,6 +207,18 @@ describe('a game that has moved', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
   });
 
+  it('is asked for where it is as soon as that is known', async () => {
+    const { owner, edge, gameId } = await apart();
+    edge.bus.losingAll.add('asked');
+    const answered = edge.answer(gameId, 0, 'c0');
+    await settle();
+    const since = Date.now();
+    await owner.games.releaseAll();
+    expect(await linked.after(answered)).toHaveLength(1);
+    expect(Date.now() - since).toBeLessThan(500);
+    expect(edge.games.owns(gameId)).toBe(true);
+  });
+
   it('stays with its owner whatever an earlier one says late', async () => {
     const { owner, edge, gameId } = await apart();
     await owner.games.releaseAll();
@@ -216,7 +248,12 @@ describe('an owner that died', () => {
     const { owner, edge, gameId } = await apart();
     owner.stop();
     edge.bus.losingAll.add('asked');
-    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toHaveLength(1);
+    const since = Date.now();
+    const answered = edge.answer(gameId, 0, 'c0');
+    await linked.pass(3_000);
+    await edge.games.tending.tend();
+    expect(await linked.after(answered)).toHaveLength(1);
+    expect(Date.now() - since).toBeLessThan(3_200);
     expect(edge.games.owns(gameId)).toBe(true);
     edge.bus.losingAll.clear();
     log.instances.set(owner.id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });

@@ -6,7 +6,7 @@ import type { Answer, Request } from './requests.js';
 
 /** An owner that is there answers a request within this time, unless it is busy or waits for the database. */
 const PATIENCE_MS = 1_000;
-/** So often it is asked: the request or its answer may be lost, and a late answer is as good. */
+/** So often it is asked: the request or its answer may be lost, and what it grants late is as good. */
 const TRIES = 2;
 
 export type Outcome = 'answered' | 'moved' | 'silent';
@@ -14,6 +14,7 @@ type AnswerSaid = Extract<Said, { kind: 'answer' }>;
 
 interface Waiting {
   owner: string;
+  gameId: string;
   hear: (answer: AnswerSaid['answer']) => void;
   giveUp: () => void;
 }
@@ -41,40 +42,46 @@ export class RemoteOwners {
     request: Request,
     receive: (answer: Answer) => void,
   ): Promise<Outcome> {
-    const ref = randomUUID();
-    const timer: { late?: NodeJS.Timeout } = {};
+    const refs: string[] = [];
+    let late: NodeJS.Timeout;
     // Settled at most once, and never rejected: the answer may be here before the bus knows that it has asked.
-    const outcome = new Promise<Outcome | Refused>((done) => {
-      const hear: Waiting['hear'] = (answer) => {
-        if ('moved' in answer) return done('moved');
-        if ('refused' in answer) return done(new Refused(answer.refused));
-        receive(answer);
-        done('answered');
+    const settled = await new Promise<Outcome | Refused>((done) => {
+      const settle = (outcome: Outcome | Refused) => {
+        clearTimeout(late);
+        for (const ref of refs) this.waiting.delete(ref);
+        done(outcome);
       };
-      this.waiting.set(ref, { owner, hear, giveUp: () => done('silent') });
-      const send = (tries: number) => {
-        timer.late = setTimeout(() => {
-          if (tries === TRIES) return done('silent');
+      const attempt = () => {
+        const ref = randomUUID();
+        refs.push(ref);
+        const hear: Waiting['hear'] = (answer) => {
+          // What is refused may be granted to the later one, which is on its way.
+          if (isRefusal(answer) && ref !== refs.at(-1)) return;
+          if ('moved' in answer) return settle('moved');
+          if ('refused' in answer) return settle(new Refused(answer.refused));
+          settle('answered');
+          receive(answer);
+        };
+        this.waiting.set(ref, { owner, gameId, hear, giveUp: () => settle('silent') });
+        late = setTimeout(() => {
+          if (refs.length === TRIES) return settle('silent');
           this.counts.resent += 1;
-          send(tries + 1);
+          attempt();
         }, PATIENCE_MS);
         this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
-          (isThere) => isThere || done('moved'),
-          () => done('silent'),
+          (isThere) => isThere || settle('moved'),
+          () => settle('silent'),
         );
       };
-      send(1);
+      attempt();
     });
-    const settled = await outcome;
-    clearTimeout(timer.late);
-    this.waiting.delete(ref);
     if (settled instanceof Refused) throw settled;
     return settled;
   }
 
-  /** The owner is gone: whoever waits for it need not wait any longer. */
-  giveUp(owner: string): void {
-    for (const waiting of this.waiting.values()) if (waiting.owner === owner) waiting.giveUp();
+  /** Whoever waits for an owner that is gone, or was the game's, need not wait any longer. */
+  giveUp(isGone: (asked: { owner: string; gameId: string }) => boolean): void {
+    for (const waiting of this.waiting.values()) if (isGone(waiting)) waiting.giveUp();
   }
 
   private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {
@@ -84,8 +91,9 @@ export class RemoteOwners {
 
   /** An answer that comes twice, or too late, is for nobody. */
   private hear({ ref, answer }: AnswerSaid): void {
-    const waiting = this.waiting.get(ref);
-    this.waiting.delete(ref);
-    waiting?.hear(answer);
+    this.waiting.get(ref)?.hear(answer);
   }
 }
+
+const isRefusal = (answer: AnswerSaid['answer']) =>
+  'moved' in answer || 'refused' in answer || answer.ack?.ok === false;

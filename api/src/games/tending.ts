@@ -41,6 +41,7 @@ export class Tending {
     await this.checkOwned();
     const { bus, instance } = this.around;
     this.deaths.look(instance.peers);
+    this.remote.giveUp(({ owner }) => !instance.peers.has(owner));
     for (const live of this.live.all) await this.tendOne(live);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
@@ -61,7 +62,7 @@ export class Tending {
     for (const owner of here) this.absent.delete(owner);
     for (const owner of gone) {
       this.absent.add(owner);
-      this.remote.giveUp(owner);
+      this.remote.giveUp((asked) => asked.owner === owner);
     }
     await Promise.all(gone.flatMap((owner) => owners.get(owner) ?? []).map((gameId) => this.lookFor(gameId)));
   }
