@@ -6,6 +6,7 @@ import type { Fault, Scale, Scenario } from './fault.js';
 import { Ground } from './ground.js';
 import type { Found } from './kept.js';
 import type { Postgres } from './postgres.js';
+import { NICE, setNice } from './priority.js';
 import { storm } from './storm.js';
 
 interface Wanted {
@@ -63,6 +64,7 @@ export class Campaign {
   private async happen(ground: Ground, fault: Fault | Scenario): Promise<Found> {
     const { what, target, goals } = fault;
     const found = { what, target, goals, reached: 0, times: {}, counts: {} };
+    setNice(process.pid, NICE.kit);
     try {
       if ('run' in fault) return { ...found, ...(await fault.run(ground, this.wanted.scale)) };
       const { strikes, broken, unlucky, times, counts } = await storm(ground, fault, this.wanted.scale);
@@ -72,6 +74,8 @@ export class Campaign {
     } catch (error) {
       console.error(error);
       return { ...found, broken: [{ invariant: 'I6', gameId: '', what: String(error) }] };
+    } finally {
+      setNice(process.pid, NICE.serving);
     }
   }
 }

@@ -2,7 +2,7 @@ import { openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../src/testing/checkout.js';
-import { giveTo, NICE } from './priority.js';
+import { NICE, setNice } from './priority.js';
 import { Program } from './program.js';
 import type { Wire } from './wire.js';
 
@@ -66,7 +66,7 @@ export class Instance {
     const args = [...flags, MAIN];
     const options = { cwd: ROOT, env, stdio };
     await this.program.start(process.execPath, args, options, () => this.isReady(), NICE.starting);
-    giveTo(this.pid, NICE.serving);
+    setNice(this.pid, NICE.serving);
   }
 
   kill = () => this.program.kill();

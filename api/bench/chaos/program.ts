@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveTo, NICE } from './priority.js';
+import { NICE, setNice } from './priority.js';
 
 const running = new Set<Program>();
 
@@ -33,7 +33,7 @@ export class Program {
     if (this.runs) return this.signal('SIGCONT');
     this.child = spawn(command, args, options);
     running.add(this);
-    if (this.runs) giveTo(this.pid, nice);
+    setNice(this.pid, nice);
     while (!(await answers())) {
       if (!this.runs) throw new Error(`${command} ended at its start`);
       await sleep(20);

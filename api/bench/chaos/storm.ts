@@ -5,7 +5,6 @@ import type { Fault, Scale } from './fault.js';
 import { type Ground, SECRET } from './ground.js';
 import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
 import { pausesOf, type Strike } from './pauses.js';
-import { giveTo, NICE } from './priority.js';
 import { Room } from './room.js';
 import { Tally } from './tally.js';
 
@@ -31,6 +30,8 @@ const HUNG_MS = 60_000;
 const QUESTION_MS = 16_000;
 /** Everybody must see the same within this time of healing. */
 const AGREE_MS = 5_000;
+/** How closely the kit watches how late it comes itself. */
+const TICK_MS = 10;
 
 /** Plays rooms while the fault strikes again and again, and judges them when they are over. */
 export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise<Round> {
@@ -42,11 +43,14 @@ export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise
     tokens.slice(i * scale.players, (i + 1) * scale.players),
   );
   const rooms = await Promise.all(seats.map((own) => Room.open(ground, own, size)));
+  const late = monitorEventLoopDelay({ resolution: TICK_MS });
+  late.enable();
   try {
     const tally = new Tally(ground);
     const strikes = await strikeAll(ground, fault, rooms, scale, tally);
     await ground.heal();
     await over(rooms, scale.questions);
+    const kit = late.max / 1e6 - TICK_MS;
     await Promise.all(rooms.map((room) => room.look(AGREE_MS)));
     const broken = [...strikes.flatMap((strike) => strike.broken ?? []), ...(await judge(ground, rooms))];
     const unheard = await unlucky(ground, rooms);
@@ -54,8 +58,9 @@ export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise
     const counts: Counts = { ...countsOf(rooms), ...tally.sums, unlucky: unheard.length };
     for (const [name, n] of strikes.flatMap((strike) => Object.entries(strike.counts ?? {})))
       counts[name] = (counts[name] ?? 0) + n;
-    return { strikes, broken, unlucky: unheard, times: timesOf(rooms, strikes), counts };
+    return { strikes, broken, unlucky: unheard, times: { ...timesOf(rooms, strikes), kit: [kit] }, counts };
   } finally {
+    late.disable();
     for (const room of rooms) room.close();
   }
 }
@@ -71,18 +76,12 @@ async function strikeAll(
   const [from, to] = fault.pauseMs ?? PAUSE_MS;
   const goesOn = () => rooms.some((room) => room.index < scale.questions - CALM);
   await sleep(300);
-  giveTo(process.pid, NICE.kit);
-  const late = monitorEventLoopDelay({ resolution: 10 });
-  late.enable();
   while (strikes.length < (fault.most ?? Number.POSITIVE_INFINITY) && goesOn()) {
     await sleep(from + ground.random.next() * (to - from));
     if (!goesOn()) break;
     await tally.look();
-    late.reset();
-    const strike = await fault.strike({ ground, rooms, short: scale.short });
-    strikes.push({ ...strike, took: { ...strike.took, kit: late.max / 1e6 } });
+    strikes.push(await fault.strike({ ground, rooms, short: scale.short }));
   }
-  giveTo(process.pid, NICE.serving);
   return strikes;
 }
 
