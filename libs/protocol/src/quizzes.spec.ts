@@ -27,6 +27,24 @@ describe('a question as its author sends it', () => {
     expect(sentQuestion.parse(typed)).toEqual({ ...multiple, question: ' Caf\u00e9? ' });
   });
 
+  it('is told of each answer that repeats another one', () => {
+    const { error } = sentQuestion.safeParse({ ...multiple, incorrect_answers: ['a', 'A', 'a '] });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'incorrect_answers.1',
+      'incorrect_answers.2',
+    ]);
+  });
+
+  it('has an explanation that is measured as it is kept', () => {
+    const decomposed = 'e\u0301'.repeat(500);
+    expect(sentQuestion.parse({ ...multiple, explanation: decomposed }).explanation).toBe(
+      '\u00e9'.repeat(500),
+    );
+    // In NFC it is twice as long.
+    const growing = '\u0958'.repeat(500);
+    expect(sentQuestion.safeParse({ ...multiple, explanation: growing }).success).toBe(false);
+  });
+
   it.each([
     ['no prompt', { question: undefined }, 'question is required'],
     ['a blank prompt', { question: ' \n' }, 'question is required'],

@@ -14,7 +14,7 @@ import {
   MIN_TIMER,
 } from './limits.js';
 import { pageQuery, wholeNumber } from './rest.js';
-import { filledText, text, trimmedText } from './text.js';
+import { filledText, text, trimmedText, writtenText } from './text.js';
 
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
@@ -22,11 +22,10 @@ const REQUIRED = 'is required';
 /** Told by calls and to rooms about a quiz that is unknown or deleted. */
 export const NO_SUCH_QUIZ = 'That quiz does not exist any more.';
 
-/** Of two answers that a player could not tell apart, case and outer space aside, the index of the second one. */
-function repeated(answers: readonly string[]): number | undefined {
+/** Of answers that a player could not tell apart, case and outer space aside, the indices of all but the first one. */
+function repeated(answers: readonly string[]): number[] {
   const keys = answers.map((answer) => answer.trim().toLowerCase());
-  const index = keys.findIndex((key, i) => keys.indexOf(key) < i);
-  return index < 0 ? undefined : index;
+  return keys.flatMap((key, i) => (keys.indexOf(key) < i ? [i] : []));
 }
 
 interface Answers {
@@ -40,19 +39,19 @@ interface Fault {
   message: string;
 }
 
-function faultOf({ type, correct_answer, incorrect_answers }: Answers): Fault | undefined {
+function faultsOf({ type, correct_answer, incorrect_answers }: Answers): Fault[] {
   if (type === 'boolean') {
     if (correct_answer !== 'True' && correct_answer !== 'False')
-      return { path: ['correct_answer'], message: 'must be True or False' };
+      return [{ path: ['correct_answer'], message: 'must be True or False' }];
     const opposite = correct_answer === 'True' ? 'False' : 'True';
-    if (incorrect_answers.length === 1 && incorrect_answers[0] === opposite) return undefined;
-    return { path: ['incorrect_answers'], message: `must be just ${opposite}` };
+    if (incorrect_answers.length === 1 && incorrect_answers[0] === opposite) return [];
+    return [{ path: ['incorrect_answers'], message: `must be just ${opposite}` }];
   }
-  if (incorrect_answers.length !== 3) return { path: ['incorrect_answers'], message: 'must be three' };
-  const index = repeated([correct_answer, ...incorrect_answers]);
-  return index === undefined
-    ? undefined
-    : { path: ['incorrect_answers', index - 1], message: 'must differ from the other answers' };
+  if (incorrect_answers.length !== 3) return [{ path: ['incorrect_answers'], message: 'must be three' }];
+  return repeated([correct_answer, ...incorrect_answers]).map((index) => ({
+    path: ['incorrect_answers', index - 1],
+    message: 'must differ from the other answers',
+  }));
 }
 
 /** A question as its author sends it. `timer` is in seconds; one that is left out is set by difficulty and type. */
@@ -70,12 +69,11 @@ export const sentQuestion = z
       .check(z.maxLength(3, { error: 'must be three' })),
     correct_answer: filledText(MAX_ANSWER_LENGTH),
     timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
-    explanation: z.optional(text(MAX_EXPLANATION_LENGTH).check(z.normalize('NFC'))),
+    explanation: z.optional(writtenText(MAX_EXPLANATION_LENGTH)),
   })
   .check(
     z.superRefine((question, context) => {
-      const fault = faultOf(question);
-      if (fault) context.addIssue({ code: 'custom', ...fault });
+      for (const fault of faultsOf(question)) context.addIssue({ code: 'custom', ...fault });
     }),
   );
 export type SentQuestion = z.output<typeof sentQuestion>;

@@ -16,6 +16,9 @@ const checks = (maximum: number) =>
 /** Lengths count UTF-16 units, as a browser's maxlength does; zod's own check counts code points. */
 export const text = (maximum: number) => z.string().check(...checks(maximum));
 
+/** What an author writes, kept as typed; it may be blank. */
+export const writtenText = (maximum: number) => z.string().check(z.normalize('NFC'), ...checks(maximum));
+
 /** What an author writes: kept as typed, but not blank. */
 export const filledText = (maximum: number) =>
   z.string({ error: REQUIRED }).check(

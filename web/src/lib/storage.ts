@@ -1,5 +1,10 @@
-/** Small things this browser remembers. Where storage is closed to us, nothing is remembered and nothing breaks. */
+/** Where storage is closed to us, or full: what is to be remembered, until the page is left. */
+const instead = new Map<string, string | null>();
+
+/** Small things this browser remembers. */
 export function recall(key: string): string | null {
+  const value = instead.get(key);
+  if (value !== undefined) return value;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,10 +13,11 @@ export function recall(key: string): string | null {
 }
 
 export function remember(key: string, value: string | null) {
+  instead.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // full, or forbidden
+    instead.set(key, value);
   }
 }

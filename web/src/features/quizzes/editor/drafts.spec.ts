@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { signIn, signOut } from '../../../lib/session.js';
 import { SIGNED_IN } from '../../../lib/testing/fake-server.js';
 import { blankDraft } from './draft.js';
@@ -19,6 +19,19 @@ it('keeps a draft until it is dropped', () => {
   expect(keptDraft()).toBeNull();
   keepDraft(draft);
   expect(keptDraft()).toEqual(draft);
+  dropDraft();
+  expect(keptDraft()).toBeNull();
+});
+
+it('is there until the page is left where the browser keeps nothing', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  keepDraft(draft);
+  expect(keptDraft()).toEqual(draft);
+  full.mockRestore();
+  keepDraft(blankDraft('Moons', 1));
+  expect(keptDraft()?.title).toBe('Moons');
   dropDraft();
   expect(keptDraft()).toBeNull();
 });
