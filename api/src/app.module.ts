@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
+import { JwtGuard } from './auth/jwt.guard.js';
 import { databaseModule } from './database/database.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { SpendsGuard } from './limits/spends.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
@@ -18,6 +21,11 @@ import { QuizzesModule } from './quizzes/quizzes.module.js';
     ProfileModule,
     HealthModule,
     MetricsModule,
+  ],
+  // In this order: the budget of a call is its player's.
+  providers: [
+    { provide: APP_GUARD, useClass: JwtGuard },
+    { provide: APP_GUARD, useClass: SpendsGuard },
   ],
 })
 export class AppModule {}

@@ -14,7 +14,7 @@ import { ErrorFilter, sendError } from './http/error.filter.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestId } from './http/request-id.js';
 import { setSecurityHeaders } from './http/security-headers.js';
-import { validationPipe } from './http/validation.pipe.js';
+import { ValidationPipe } from './http/validation.pipe.js';
 import { serveWebPages } from './http/web-pages.js';
 import { AppIoAdapter } from './io.adapter.js';
 import { createLog, NestLog } from './log.js';
@@ -72,7 +72,7 @@ export async function createApp(
     });
   }
   if (webFolder) await serveWebPages(app, webFolder);
-  app.useGlobalPipes(validationPipe);
+  app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.useWebSocketAdapter(new AppIoAdapter(app, config.allowedOrigins));
   return app;

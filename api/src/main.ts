@@ -31,6 +31,8 @@ try {
   process.exit(1);
 }
 
+// Each message and each call catches its own errors. What escapes from one of them must not end everybody else's game.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'bug: nobody handled a rejection'));
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'bug: ending the process');
   process.exit(1);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
+import { parse } from '#protocol/parse';
 import { DEFAULT_OPENTDB_URL } from './config.js';
 import { dataSourceOptions, migrateOnly } from './database/data-source.js';
 import {
@@ -68,7 +69,7 @@ function print<T>(value: T, asText: (value: T) => string): void {
 
 async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
   if (!id) throw new Misuse('which game? An id is needed');
-  const [game] = z.guid().safeParse(id).success ? await stored.find(id) : [];
+  const [game] = parse(z.guid(), id).ok ? await stored.find(id) : [];
   if (!game) throw new Misuse(`there is no game ${id}`);
   return game;
 }

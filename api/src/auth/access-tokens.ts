@@ -1,8 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ACCESS_TOKEN_EXPIRED, ACCESS_TOKEN_INVALID, ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
+import { parse } from '#protocol/parse';
 import type { Player } from './player.js';
 import { SignIns } from './sign-ins.js';
 
@@ -38,8 +39,8 @@ export class AccessTokens {
 
   /** The player that the claims of a verified token name, unless the sign-in was revoked meanwhile. */
   async playerOf(claims: unknown): Promise<Player> {
-    const parsed = claimsSchema.safeParse(claims);
-    const player = parsed.success && (await this.signIns.player(parsed.data.sid, parsed.data.sub));
+    const parsed = parse(claimsSchema, claims);
+    const player = parsed.ok && (await this.signIns.player(parsed.value.sid, parsed.value.sub));
     if (!player) throw new UnauthorizedException(ACCESS_TOKEN_INVALID);
     return player;
   }

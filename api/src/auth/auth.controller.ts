@@ -9,6 +9,7 @@ import {
   registerBody,
 } from '#protocol/auth-messages';
 import type { SignedIn } from '#protocol/rest';
+import { Spends } from '../limits/spends.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthService } from './auth.service.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
@@ -18,6 +19,7 @@ import { type OpenSignIn, SignIns } from './sign-ins.js';
 
 @Public()
 @UseGuards(OwnOriginGuard)
+@Spends('sign-in-calls')
 @Controller()
 export class AuthController {
   constructor(

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens, signingKey } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { JwtGuard } from './jwt.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Passwords } from './passwords.js';
 import { SignIns } from './sign-ins.js';
@@ -23,15 +21,7 @@ import { Throttle } from './throttle.js';
     }),
   ],
   controllers: [AuthController],
-  providers: [
-    AuthService,
-    AccessTokens,
-    SignIns,
-    Passwords,
-    Throttle,
-    JwtStrategy,
-    { provide: APP_GUARD, useClass: JwtGuard },
-  ],
+  providers: [AuthService, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy],
   exports: [AccessTokens, SignIns],
 })
 export class AuthModule {}

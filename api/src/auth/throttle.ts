@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
+import { addressKey } from '../limits/address-key.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 
 const MINUTE = 60;
@@ -13,18 +13,6 @@ const LONGEST_DELAY = 5 * MINUTE;
 /** Seconds that must pass between attempts once `failures` in a row went wrong. */
 export function delayAfter(failures: number): number {
   return failures <= FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY);
-}
-
-/** The unit that is limited: one IPv4 address, or the network of an IPv6 one, whose owner has 2^64 to choose from. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 /** Slows down guessing. Counts are kept in Postgres: they hold for all instances and outlive a restart. */

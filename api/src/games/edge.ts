@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod/mini';
 import { Refused } from '#game/refused';
+import { parse } from '#protocol/parse';
 import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
@@ -113,11 +114,11 @@ export class Edge {
     socket.on(event, async (...args: unknown[]) => {
       const arrivedAt = this.clock.now();
       const reply = replyTo(socket, event, args.at(-1));
-      if (!socket.data.limits.message()) return reply(refusal('rate_limited'));
-      const parsed = schema.safeParse(typeof args[0] === 'function' ? undefined : args[0]);
-      if (!parsed.success) return reply(refusal('bad_request'));
       try {
-        await handle(parsed.data, reply, arrivedAt);
+        if (!socket.data.limits.message()) return reply(refusal('rate_limited'));
+        const parsed = parse(schema, typeof args[0] === 'function' ? undefined : args[0]);
+        if (!parsed.ok) return reply(refusal('bad_request'));
+        await handle(parsed.value, reply, arrivedAt);
       } catch (error) {
         if (error instanceof Refused) return reply({ ok: false, code: error.code, message: error.message });
         if (!(error instanceof Unavailable || error instanceof Unknown)) this.logger.error(error);

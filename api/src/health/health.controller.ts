@@ -1,8 +1,10 @@
 import { Controller, Get, Header, ServiceUnavailableException } from '@nestjs/common';
 import { Public } from '../auth/public.js';
+import { Spends } from '../limits/spends.js';
 import { Readiness } from './readiness.js';
 
 @Public()
+@Spends('probes')
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -1,20 +1,24 @@
-import { BadRequestException, StandardSchemaValidationPipe } from '@nestjs/common';
-
-const MOST_ERRORS = 50;
-
-type PathSegment = PropertyKey | { readonly key: PropertyKey };
-
-const pathOf = (path: readonly PathSegment[] = []) =>
-  path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  Injectable,
+  InternalServerErrorException,
+  type PipeTransform,
+} from '@nestjs/common';
+import type { z } from 'zod/mini';
+import { parse } from '#protocol/parse';
 
 /** Parses what is declared as `@Body({ schema })` and its like; a 400 lists each bad field by its path. */
-export const validationPipe = new StandardSchemaValidationPipe({
-  exceptionFactory: (issues) => {
-    const errors = issues.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path: pathOf(path), message }));
-    return new BadRequestException({
-      message: errors[0]?.message ?? 'Bad request.',
-      code: 'bad_request',
-      errors,
-    });
-  },
-});
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
+    if (type === 'custom') return value;
+    // A body that no schema describes must not reach a handler.
+    if (!schema) throw new InternalServerErrorException();
+    const parsed = parse(schema as unknown as z.ZodMiniType, value);
+    if (parsed.ok) return parsed.value;
+    const errors = parsed.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+    const message = errors[0]?.message ?? 'Bad request.';
+    throw new BadRequestException({ message, code: 'bad_request', errors });
+  }
+}

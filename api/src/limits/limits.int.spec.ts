@@ -8,6 +8,8 @@ import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Limits } from './limits.js';
 import { TooManyRequests } from './too-many-requests.js';
 
+const TWO = { points: 2, seconds: 60, per: 'user' } as const;
+
 let redis: RedisServer;
 let instances: StartedApp[] = [];
 beforeAll(async () => {
@@ -47,7 +49,7 @@ describe('limits', () => {
   });
 
   it('hold for each user apart, and name the time to wait', async () => {
-    const [first, second] = instances.map(({ app }) => app.get(Limits).of('test', 2, 60));
+    const [first, second] = instances.map(({ app }) => app.get(Limits).limiting('test', TWO));
     await first?.spend('ann');
     await second?.spend('ann');
     const refused = first?.spend('ann') ?? Promise.resolve();
@@ -57,7 +59,7 @@ describe('limits', () => {
   });
 
   it('are counted by each instance while Redis is silent or gone, and together again when it is back', async () => {
-    const [first, second] = instances.map(({ app }) => app.get(Limits).of('lost', 2, 60));
+    const [first, second] = instances.map(({ app }) => app.get(Limits).limiting('lost', TWO));
     const taken = async (key: string) => {
       const [here, there] = [[], []] as boolean[][];
       for (let n = 0; n < 3; n++) {

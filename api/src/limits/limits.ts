@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Config } from '../config.js';
+import { BUDGETS, type Budget, type BudgetName } from './budgets.js';
 import { Limit } from './limit.js';
 
 /** A Redis that takes longer is away: nobody waits for it. */
@@ -31,13 +32,17 @@ export class Limits implements OnApplicationShutdown {
     this.redis.on('error', (error) => logger.debug(`limits: ${error}`));
   }
 
-  /** At most `points` in `seconds` for each key, times `RATE_LIMIT_SCALE`. */
-  of(name: string, points: number, seconds: number): Limit {
+  /** The limit that keeps a budget, with its points times `RATE_LIMIT_SCALE`. */
+  of(name: BudgetName): Limit {
+    return this.limiting(name, BUDGETS[name]);
+  }
+
+  limiting(name: string, { points, seconds, per }: Omit<Budget, 'why'>): Limit {
     if (this.scale === 0) return new Limit();
     const scaled = Math.max(1, Math.floor(points * this.scale));
     const settings = { keyPrefix: `fourtell:limit:${name}`, points: scaled, duration: seconds };
     const insuranceLimiter = new RateLimiterMemory(settings);
-    if (!this.redis) return new Limit(insuranceLimiter);
+    if (!this.redis || per === 'address' || per === 'connection') return new Limit(insuranceLimiter);
     return new Limit(
       new RateLimiterRedis({
         ...settings,

@@ -3,6 +3,7 @@ import { Controller, Get, Header, NotFoundException, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/public.js';
 import { Config } from '../config.js';
+import { Spends } from '../limits/spends.js';
 import { Metrics } from './metrics.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -19,6 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** For this machine, and for whoever has the token; for everybody else there is nothing here. */
 @Public()
+@Spends('probes')
 @Controller()
 export class MetricsController {
   constructor(

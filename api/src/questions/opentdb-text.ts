@@ -1,4 +1,5 @@
 import type { DrawnQuestion } from '#game/question';
+import { parse } from '#protocol/parse';
 import { sentQuestion } from '#protocol/quizzes';
 
 /** Control characters, and marks that turn the direction of text or take no space. */
@@ -14,7 +15,7 @@ export function questionOf(result: unknown): DrawnQuestion | undefined {
   const { question, correct_answer, incorrect_answers, ...rest } = result as Record<string, unknown>;
   if (!Array.isArray(incorrect_answers)) return undefined;
   try {
-    const { data } = sentQuestion.safeParse({
+    const parsed = parse(sentQuestion, {
       category: decoded(rest['category']),
       difficulty: decoded(rest['difficulty']),
       type: decoded(rest['type']),
@@ -22,9 +23,9 @@ export function questionOf(result: unknown): DrawnQuestion | undefined {
       correct_answer: decoded(correct_answer),
       incorrect_answers: incorrect_answers.map(decoded),
     });
-    if (!data) return undefined;
-    const { category, difficulty, type } = data;
-    const { question: prompt, correct_answer: correct, incorrect_answers: incorrect } = data;
+    if (!parsed.ok) return undefined;
+    const { category, difficulty, type } = parsed.value;
+    const { question: prompt, correct_answer: correct, incorrect_answers: incorrect } = parsed.value;
     return { category, difficulty, type, prompt, correct_answer: correct, incorrect_answers: incorrect };
   } catch {
     return undefined;

@@ -15,6 +15,7 @@ import {
   type TitleAnswer,
 } from '#protocol/quizzes';
 import { CurrentPlayer, type Player } from '../auth/player.js';
+import { Spends } from '../limits/spends.js';
 import { CustomQuizzesService } from './custom-quizzes.service.js';
 import { QuizLists } from './quiz-lists.js';
 
@@ -26,11 +27,13 @@ export class CustomQuizzesController {
   ) {}
 
   @Get('get-custom-quizzes')
+  @Spends('reads')
   list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesAnswer> {
     return this.lists.list(query);
   }
 
   @Post('save-custom-quiz')
+  @Spends('quiz-changes')
   @HttpCode(200)
   save(
     @CurrentPlayer() player: Player,
@@ -40,6 +43,7 @@ export class CustomQuizzesController {
   }
 
   @Put('edit-custom-quiz')
+  @Spends('quiz-changes')
   edit(
     @CurrentPlayer() player: Player,
     @Body({ schema: editQuizBody }) body: EditQuizBody,
@@ -48,6 +52,7 @@ export class CustomQuizzesController {
   }
 
   @Put('edit-custom-quiz-title')
+  @Spends('quiz-changes')
   editTitle(
     @CurrentPlayer() player: Player,
     @Body({ schema: editTitleBody }) body: EditTitleBody,
@@ -56,6 +61,7 @@ export class CustomQuizzesController {
   }
 
   @Delete('delete-custom-quiz')
+  @Spends('quiz-changes')
   async remove(
     @CurrentPlayer() player: Player,
     @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,

@@ -7,48 +7,35 @@ import type {
   TitleAnswer,
 } from '#protocol/quizzes';
 import type { Player } from '../auth/player.js';
-import type { Limit } from '../limits/limit.js';
-import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { editQuestions } from './edit-questions.js';
 import { StoredQuizzes } from './stored-quizzes.js';
 
-const CHANGES_PER_MINUTE = 60;
-
 /** What authors do to their quizzes. Games that run or are over keep the questions that they were dealt. */
 @Injectable()
 export class CustomQuizzesService {
-  private readonly limit: Limit;
-
   constructor(
     private readonly stored: StoredQuizzes,
     private readonly deck: QuizDeck,
-    limits: Limits,
-  ) {
-    this.limit = limits.of('quiz-changes', CHANGES_PER_MINUTE, 60);
-  }
+  ) {}
 
   async save(player: Player, { title, questions: sent }: SaveQuizBody): Promise<SavedQuizAnswer> {
-    await this.limit.spend(player.userId);
     const quiz = { title, questions: editQuestions(sent) };
     const quiz_id = await this.stored.insert(player, quiz);
     return { quiz_id, questions: this.deck.custom(quiz).questions };
   }
 
   async edit(player: Player, { quiz_id, title, questions: sent }: EditQuizBody): Promise<SavedQuizAnswer> {
-    await this.limit.spend(player.userId);
     const quiz = await this.stored.replace(player, quiz_id, title, (before) => editQuestions(sent, before));
     return { quiz_id, questions: this.deck.custom(quiz).questions };
   }
 
   async editTitle(player: Player, { quiz_id, title }: EditTitleBody): Promise<TitleAnswer> {
-    await this.limit.spend(player.userId);
     const { questions } = await this.stored.retitle(player, quiz_id, title ?? '');
     return { questions };
   }
 
   async remove(player: Player, quizId: string): Promise<void> {
-    await this.limit.spend(player.userId);
     await this.stored.remove(player, quizId);
   }
 }

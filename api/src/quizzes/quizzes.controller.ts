@@ -2,8 +2,10 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type BegunQuizAnswer, type QuizIdBody, quizIdBody } from '#protocol/quizzes';
 import { type QuizAnswer, type QuizBody, quizBody } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
+import { Spends } from '../limits/spends.js';
 import { QuizzesService } from './quizzes.service.js';
 
+@Spends('solo-games')
 @Controller()
 export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}

@@ -4,31 +4,21 @@ import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats.js';
-import type { Limit } from '../limits/limit.js';
-import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz } from './quiz-faults.js';
 import { StoredQuizzes } from './stored-quizzes.js';
 
-const GAMES_PER_MINUTE = 30;
-
 /** Opens solo games. */
 @Injectable()
 export class QuizzesService {
-  private readonly limit: Limit;
-
   constructor(
     private readonly seats: Seats,
     private readonly deck: QuizDeck,
     private readonly stored: StoredQuizzes,
-    limits: Limits,
-  ) {
-    this.limit = limits.of('solo-games', GAMES_PER_MINUTE, 60);
-  }
+  ) {}
 
   /** Opens the player's solo game with a random quiz. */
   async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
-    await this.limit.spend(userId);
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
     await this.seats.openSolo({ userId, name }, quiz);
     await this.deck.markSeen([userId], refs);
@@ -37,7 +27,6 @@ export class QuizzesService {
 
   /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz */
   async playCustom({ userId, username: name }: Player, quizId: string): Promise<BegunQuizAnswer> {
-    await this.limit.spend(userId);
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();
     const quiz = this.deck.custom(stored);

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import { BUDGETS, type BudgetName } from './limits/budgets.js';
+import { SPENDS } from './limits/spends.js';
+import { type StartedApp, startApp } from './testing/start-app.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The sources of a folder, without tests and what serves only them. */
+const sourcesOf = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.includes('testing/'))
+    .map((path) => join(folder, path));
+
+const filesWith = (pattern: RegExp) =>
+  ['api/src', 'libs/game/src', 'libs/protocol/src', 'libs/questions/src']
+    .flatMap(sourcesOf)
+    .filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')));
+
+describe('what comes from outside', () => {
+  it('meets a schema in parse only; the settings are the operator’s', () => {
+    const runs = /(?<!JSON|Date|Papa|this)\.parse(Async)?\(|\.safeParse(Async)?\(|~standard/;
+    expect(filesWith(runs)).toEqual(['api/src/config.ts', 'libs/protocol/src/parse.ts']);
+  });
+
+  it('comes in from sockets where messages are bound only', () => {
+    expect(filesWith(/SubscribeMessage|\bsocket\.on(ce|Any)?\(/)).toEqual(['api/src/games/edge.ts']);
+  });
+});
+
+describe('every call', () => {
+  let server: StartedApp;
+  beforeAll(async () => {
+    server = await startApp();
+  });
+  afterAll(() => server?.close());
+
+  /** Each handler of each controller, as `Controller.handler`. */
+  function handlers() {
+    const reflector = server.app.get(Reflector);
+    const controllers = [...server.app.get(ModulesContainer).values()].flatMap((module) => [
+      ...module.controllers.values(),
+    ]);
+    return controllers.flatMap(({ metatype }) => {
+      const prototype = (metatype as { prototype: Record<string, () => unknown> }).prototype;
+      return Object.getOwnPropertyNames(prototype)
+        .map((name) => ({ name, handler: prototype[name] as () => unknown }))
+        .filter(({ name, handler }) => name !== 'constructor' && Reflect.hasMetadata('path', handler))
+        .map(({ name, handler }) => ({
+          name: `${metatype?.name}.${name}`,
+          budget: reflector.getAllAndOverride<BudgetName | undefined>(SPENDS, [handler, metatype as never]),
+        }));
+    });
+  }
+
+  it('spends a budget', () => {
+    const all = handlers();
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(({ budget }) => !budget || !(budget in BUDGETS))).toEqual([]);
+  });
+});

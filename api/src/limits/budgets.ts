@@ -1,0 +1,48 @@
+/** So many `points` in so many `seconds`. `why` says what honest use needs, and what the budget protects. */
+export interface Budget {
+  points: number;
+  seconds: number;
+  /** Whose use is counted. A connection's and an address's budgets are counted by each instance, all others by all together. */
+  per: 'connection' | 'address' | 'account' | 'user' | 'room';
+  why: string;
+}
+
+/**
+ * All that a connection, an address, an account, a user or a room can make the server do. A call spends one of them (`@Spends`), a
+ * message names one where it is bound; `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
+ */
+export const BUDGETS = {
+  messages: {
+    points: 20,
+    seconds: 1,
+    per: 'connection',
+    why: 'a player sends one or two messages a second',
+  },
+  chat: { points: 8, seconds: 10, per: 'user', why: 'more cannot be read by the others' },
+  syncs: {
+    points: 10,
+    seconds: 10,
+    per: 'user',
+    why: 'a state may be large; it is needed after a lost message only',
+  },
+  codes: {
+    points: 10,
+    seconds: 60,
+    per: 'user',
+    why: 'a code has 387 million values and nobody may try them out',
+  },
+  violations: { points: 2, seconds: 60, per: 'connection', why: 'one more closes the connection' },
+  'solo-games': { points: 30, seconds: 60, per: 'user', why: 'each writes its questions into the log' },
+  'quiz-changes': { points: 60, seconds: 60, per: 'user', why: 'each writes up to 210 KB' },
+  reports: { points: 10, seconds: 60, per: 'user', why: 'people read them' },
+  reads: { points: 120, seconds: 60, per: 'user', why: 'a screen makes one or two; each is a query' },
+  probes: { points: 600, seconds: 60, per: 'address', why: 'balancers and monitors ask every few seconds' },
+  'sign-in-calls': {
+    points: 1_200,
+    seconds: 60,
+    per: 'address',
+    why: 'two thousand people in a hall share an address and sign in within minutes',
+  },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof BUDGETS;

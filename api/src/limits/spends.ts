@@ -1,0 +1,41 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Player } from '../auth/player.js';
+import { addressKey } from './address-key.js';
+import { BUDGETS, type BudgetName } from './budgets.js';
+import type { Limit } from './limit.js';
+import { Limits } from './limits.js';
+
+export const SPENDS = 'spends';
+
+/** The budget that a call spends, before anything else is done for it; its user's, or its address's. */
+export const Spends = (budget: BudgetName) => SetMetadata(SPENDS, budget);
+
+/** Global, after the guard that knows the player. A call whose budget is used up is answered with 429. */
+@Injectable()
+export class SpendsGuard implements CanActivate {
+  private readonly limits = new Map<BudgetName, Limit>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly all: Limits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const targets = [context.getHandler(), context.getClass()];
+    const name = this.reflector.getAllAndOverride<BudgetName | undefined>(SPENDS, targets);
+    if (!name) return true;
+    const { user, ip } = context.switchToHttp().getRequest<FastifyRequest & { user?: Player }>();
+    const isUsers = BUDGETS[name].per === 'user' && user;
+    await this.limitOf(name).spend(isUsers ? user.userId : addressKey(ip));
+    return true;
+  }
+
+  private limitOf(name: BudgetName): Limit {
+    const limit = this.limits.get(name) ?? this.all.of(name);
+    this.limits.set(name, limit);
+    return limit;
+  }
+}
