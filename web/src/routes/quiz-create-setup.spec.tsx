@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../app/testing/render-at.js';
 import { blankDraft, type Draft } from '../features/quizzes/editor/draft.js';
+import { COLUMNS } from '../features/quizzes/files/columns.js';
 import { signOut } from '../lib/session.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
@@ -94,6 +95,27 @@ it('asks before another quiz takes its place', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }));
   expect(await screen.findByLabelText('Title')).toMatchObject({ value: 'Moons' });
 });
+
+it.each([
+  ['Volcanoes: year 7', 'Volcanoes: year 7'],
+  ['  ', 'v'],
+])(
+  'an imported quiz keeps the title "%s" that was typed, else takes that of the file',
+  async (typed, title) => {
+    const question = 'Largest planet?,multiple,easy,Science & Nature,Jupiter,Saturn,Neptune,Earth,20,';
+    const text = `${COLUMNS.join(',')}\n${question}`;
+    const file = new File([text], 'v.csv');
+    // jsdom's files cannot be read this way
+    file.arrayBuffer = async () => new Uint8Array(Buffer.from(text)).buffer;
+    await renderAt('/quiz/create/setup');
+    await userEvent.type(await screen.findByLabelText('Title'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Import from a file' }));
+    await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
+    await userEvent.click(await screen.findByRole('button', { name: /^Import 1/ }));
+    await screen.findByRole('heading', { name: 'Question 1 of 1' });
+    expect(screen.getByLabelText('Title')).toMatchObject({ value: title });
+  },
+);
 
 it('says nothing of a quiz that was opened for editing and left as it was', async () => {
   keep({ ...blankDraft('Planets', 4), quizId: 'quiz-1' }, false);

@@ -39,7 +39,7 @@ export function SetupForm({ onReady }: { onReady: (draft: Draft, touched?: boole
   const submit = form.handleSubmit((wanted) => onReady(blankDraft(wanted.title, Number(wanted.amount))));
   const onImported = (quiz: QuizFile) => {
     setImporting(false);
-    onReady(draftOfSent(quiz.title || title.trim(), quiz.questions), true);
+    onReady(draftOfSent(title.trim() || quiz.title, quiz.questions), true);
   };
 
   return (
