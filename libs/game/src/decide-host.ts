@@ -43,7 +43,7 @@ export function skipQuestion({ userId, index, at }: CommandOf<'SkipQuestion'>, g
   requireHost(game, userId);
   if (phaseOf(game) !== 'asking') throw new Refused('not_now');
   if (contextOf(game).index !== index) throw new Refused('wrong_question');
-  return [closed(game, at)];
+  return [{ ...closed(game, at), skipped: true }];
 }
 
 /** [H5] */

@@ -35,7 +35,7 @@ export function giveBack({ lostMs }: CommandOf<'GiveBack'>, game: Game): GameEve
 }
 
 /** The open question closes now; a paused room then shows it until somebody goes on. [A7, R1, H5] */
-export function closed({ sheet, actor }: Game, at: number): GameEvent {
+export function closed({ sheet, actor }: Game, at: number): Extract<GameEvent, { type: 'QuestionClosed' }> {
   const { run, index, paused } = actor.getSnapshot().context;
   const reveal = paused ? AWAY_MS : sheet.rules.reveal_seconds * 1000;
   return { type: 'QuestionClosed', run, index, revealUntil: at + reveal };

@@ -25,7 +25,8 @@ export type GameEvent =
       arrivedAt: number;
       left: number;
     }
-  | { type: 'QuestionClosed'; run: number; index: number; revealUntil: number }
+  /** `skipped`: by the host, before its time. */
+  | { type: 'QuestionClosed'; run: number; index: number; revealUntil: number; skipped?: true }
   | { type: 'RunPaused'; run: number; expiresAt: number }
   | { type: 'RunResumed'; run: number; at: number }
   | { type: 'GameStalled'; run: number; closesAt: number }

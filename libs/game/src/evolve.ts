@@ -99,6 +99,7 @@ function apply(game: Game, event: GameEvent, version: number): void {
       sheet.ranking = ranking(sheet);
       return;
     case 'QuestionClosed':
+      if (event.skipped) sheet.skipped.push(event.index);
       close(sheet, event.index);
   }
 }
@@ -124,7 +125,7 @@ function leave(game: Game, { seat, why }: Extract<GameEvent, { type: 'PlayerLeft
 }
 
 function startRun(sheet: Sheet): void {
-  Object.assign(sheet, { closed: 0, answered: 0, waiting: 0 });
+  Object.assign(sheet, { closed: 0, skipped: [], answered: 0, waiting: 0 });
   for (const seat of sheet.seats) {
     Object.assign(seat, { from: 0, score: 0, wrong: 0, streak: 0, answers: [] });
     if (seat.gone) seat.until = 0;

@@ -23,6 +23,7 @@ import {
   scored,
   shown,
   skip,
+  skipped,
   stops,
 } from './testing/room.js';
 
@@ -54,12 +55,12 @@ describe('a pause while a question is open', () => {
   });
 
   it.each([
-    ['by its time', advance(DEADLINE + 300), DEADLINE + 300],
-    ['by a skip', skip(0, { at: NOW + 9 }), NOW + 9],
-  ])('[H5] then the game waits, however it closed (%s)', (_, wish, at) => {
+    ['by its time', advance(DEADLINE + 300), DEADLINE + 300, close],
+    ['by a skip', skip(0, { at: NOW + 9 }), NOW + 9, skipped],
+  ])('[H5] then the game waits, however it closed (%s)', (_, wish, at, closes) => {
     const { game } = given(stopped)
       .when(wish)
-      .thenEvents(close(0, at + HALF_AN_HOUR));
+      .thenEvents(closes(0, at + HALF_AN_HOUR));
     expect(contextOf(game)).toMatchObject({ paused: true });
     expect(dueAt(game)).toBe(at + HALF_AN_HOUR);
   });

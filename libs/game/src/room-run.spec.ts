@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contextOf, phaseOf } from './game.js';
 import { advance, answered, DEADLINE, keys, NOW, questions, REVEALED } from './testing/build.js';
-import { closes, opens } from './testing/facts.js';
+import { opens } from './testing/facts.js';
 import { given } from './testing/given.js';
 import {
   ANN,
@@ -23,6 +23,7 @@ import {
   settled,
   shown,
   skip,
+  skipped,
   startRun,
 } from './testing/room.js';
 
@@ -35,10 +36,12 @@ const again = dealt(1, {}, 2).map((event) =>
 
 describe('while a question is open', () => {
   it('[H7] the host skips it', () => {
-    given(playing()).when(skip(0)).thenEvents(closes(0, NOW));
+    given(playing())
+      .when(skip(0))
+      .thenEvents(skipped(0, NOW + 2_000));
     given(playing(), answers(BOB, 0))
       .when(skip(0, { at: NOW + 9 }))
-      .thenEvents(closes(0, NOW + 9));
+      .thenEvents(skipped(0, NOW + 2_009));
   });
 
   it('[H7] a skip of another question is refused', () => {
@@ -58,7 +61,7 @@ describe('while a question is open', () => {
     given(playing({ reveal_seconds: 5 }))
       .when(changeSettings({ reveal_seconds: 10 }))
       .when(skip(0))
-      .thenEvents(close(0, NOW + 5_000));
+      .thenEvents(skipped(0, NOW + 5_000));
   });
 });
 

@@ -53,6 +53,8 @@ export interface Sheet {
   keys: AnswerKey[];
   /** Questions of the run that are closed. */
   closed: number;
+  /** Those among them that the host skipped, by index. */
+  skipped: number[];
   /** Answers to the open question. */
   answered: number;
   /** Seats that wait for the next question. */
@@ -76,6 +78,7 @@ export const newSheet = (): Sheet => ({
   questions: [],
   keys: [],
   closed: 0,
+  skipped: [],
   answered: 0,
   waiting: 0,
   ranking: [],

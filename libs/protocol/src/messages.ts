@@ -26,6 +26,8 @@ export interface Reveal {
   answers: { username: string; user_answer: string; is_correct: boolean }[];
   /** Answers per choice. */
   tally: Record<string, number>;
+  /** The host closed it before its time. */
+  skipped?: true;
 }
 
 /** What a host decides; `''` means any, no quiz a random one. */
@@ -66,6 +68,8 @@ export interface RoomState {
   away: string[];
   chat: ChatMessage[];
   my_streak: number;
+  /** The questions of the run that the host skipped, by index. */
+  skipped: number[];
   /** The result list of the last run. */
   scores: ScoreRow[];
 }

@@ -21,6 +21,7 @@ import {
   scored,
   settled,
   shown,
+  skipped,
   stops,
 } from '#game/testing/room';
 import { toWire } from './wire.js';
@@ -140,6 +141,13 @@ describe('in a small room everybody hears of', () => {
     const again: GameEvent = { type: 'QuestionClosed', run: 2, index: 0, revealUntil: REVEALED };
     const { all } = sent(...shown(), left(BOB), ends, ...dealt(1, {}, 2), again);
     expect(all?.[1]).toMatchObject({ answers: [{ username: 'Ann' }, { username: 'Cyd' }] });
+  });
+
+  it('QuestionClosed: that the host skipped it, and nothing where time closed it', () => {
+    expect(sent(...playing(), skipped(0)).all?.[1]).toMatchObject({ question_index: 0, skipped: true });
+    expect(sent(...shown()).all?.[1]).not.toHaveProperty('skipped');
+    const next: GameEvent[] = [skipped(0), open(1), close(1)];
+    expect(sent(...playing(), ...next).all?.[1]).not.toHaveProperty('skipped');
   });
 
   it('QuestionClosed: a pass is no choice', () => {

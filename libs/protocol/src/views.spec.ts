@@ -6,14 +6,18 @@ import {
   answers,
   aRoom,
   BOB,
+  CYD,
+  close,
   dealt,
   left,
   lobby,
+  open,
   paused,
   playing,
   scored,
   settled,
   shown,
+  skipped,
 } from '#game/testing/room';
 import { gameState, settingsOf } from './views.js';
 
@@ -56,6 +60,23 @@ describe('the state of a room', () => {
 
   it('tells that a room waits for its host', () => {
     expect(gameState(given(paused()).game, ANN, NOW)).toMatchObject({ phase: 'revealing', paused: true });
+  });
+
+  it('tells which questions the host skipped, of this run only', () => {
+    const { game } = given(playing(), skipped(0));
+    expect(gameState(game, BOB, NOW)).toMatchObject({ skipped: [0], last_reveal: { skipped: true } });
+    const later = [open(1), close(1)];
+    const { last_reveal, skipped: still } = gameState(given(playing(), skipped(0), later).game, BOB, NOW);
+    expect(still).toEqual([0]);
+    expect(last_reveal).not.toHaveProperty('skipped');
+    const over = scored(
+      [ANN, BOB, CYD].map((seat) => [seat, 0]),
+      1,
+    );
+    const lobbied = gameState(given(playing(), skipped(0), over).game, ANN, NOW);
+    expect(lobbied.skipped).toEqual([]);
+    const again = gameState(given(playing(), skipped(0), over, dealt(1, {}, 2)).game, ANN, NOW);
+    expect(again.skipped).toEqual([]);
   });
 
   it('shows the result in the lobby, and no question any more', () => {

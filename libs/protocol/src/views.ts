@@ -42,11 +42,16 @@ export function gameState(game: Game, seat: number, now: number, around: Surroun
     my_score: score,
     my_points: Array.from({ length: closed }, (_, i) => answers[i]?.points ?? 0),
     last_reveal: closed > 0 ? reveal(game, closed - 1) : null,
-    ...(kind === 'room' ? roomState(sheet, seat, around) : {}),
+    ...(kind === 'room' ? roomState(sheet, seat, running, around) : {}),
   };
 }
 
-function roomState(sheet: Sheet, seat: number, { chat, isPresent }: Surroundings): RoomState {
+function roomState(
+  sheet: Sheet,
+  seat: number,
+  running: boolean,
+  { chat, isPresent }: Surroundings,
+): RoomState {
   const { name: you, streak: my_streak } = seatAt(sheet, seat);
   const listed = listedSeats(sheet);
   const settings = settingsOf(sheet.settings ?? NEW_ROOM);
@@ -61,6 +66,7 @@ function roomState(sheet: Sheet, seat: number, { chat, isPresent }: Surroundings
     away: listed.flatMap((each) => (isPresent(each) ? [] : [seatAt(sheet, each).name])),
     chat,
     my_streak,
+    skipped: running ? sheet.skipped : [],
     scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)),
   };
 }
@@ -135,5 +141,6 @@ function workOut(sheet: Sheet, question_index: number): Reveal {
     ...(explanation === undefined ? {} : { explanation }),
     answers: answers.length > LISTED_PLAYERS ? [] : answers,
     tally,
+    ...(sheet.skipped.includes(question_index) ? { skipped: true as const } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inGame, inLobby, SCORES } from '../features/game/rooms/testing/room-states.js';
 import { FakeSocket } from '../features/game/testing/fake-socket.js';
-import { checked, next, revealed } from '../features/game/testing/states.js';
+import { asking, checked, next, revealed } from '../features/game/testing/states.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 let socket: FakeSocket;
@@ -100,6 +100,32 @@ describe('an open question', () => {
     const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'And now?' };
     hear('next_question', { ...next(), question });
     expect(document.activeElement?.textContent).toBe('And now?');
+  });
+
+  it('says that the host skipped it, not that time is up, and counts it as neither right nor wrong', async () => {
+    hear('answer_checked', { ...closed, skipped: true });
+    expect(screen.getByText('The host skipped this question').className).not.toContain('bad');
+    expect(screen.queryByText("Time's up")).toBeNull();
+    hear('your_result', { ...result, points: 0, score: 0, breakdown: null });
+    expect(screen.getByText('The host skipped this question')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '0 right, 0 wrong, 1 skipped so far' })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.getElementById('say-assertive')?.textContent).toBe(
+        'The host skipped this question. The answer is Beta. 0 of 20.',
+      ),
+    );
+  });
+
+  it('judges an answer that was given before the host skipped it', async () => {
+    await userEvent.keyboard('1{Enter}');
+    hear('answer_checked', { ...closed, skipped: true });
+    expect(screen.getByText('Wrong')).toBeTruthy();
+  });
+
+  it('remembers after a reload which question was skipped', () => {
+    const { questions } = asking();
+    hear('game_state', inGame({ questions, question_index: 1, my_points: [0], skipped: [0] }));
+    expect(screen.getByRole('img', { name: '0 right, 0 wrong, 1 skipped so far' })).toBeTruthy();
   });
 
   it('leads to the results at the end', async () => {

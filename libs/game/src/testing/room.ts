@@ -82,6 +82,14 @@ export const close = (index: number, revealUntil = REVEALED): GameEvent => ({
   index,
   revealUntil,
 });
+/** Closed by its host. */
+export const skipped = (index: number, revealUntil = REVEALED): GameEvent => ({
+  type: 'QuestionClosed',
+  run: 1,
+  index,
+  revealUntil,
+  skipped: true,
+});
 export const open = (index: number): GameEvent => ({
   type: 'QuestionOpened',
   run: 1,

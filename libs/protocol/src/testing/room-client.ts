@@ -39,7 +39,7 @@ export function createClient(first: GameState) {
 export function shown(state: GameState) {
   const { seq, title, run, questions, my_answer, my_score, my_points, my_streak, last_reveal } = state;
   const { host, settings, locked, names, total, scores } = state;
-  const own = { my_answer, my_score, my_points, my_streak };
+  const own = { my_answer, my_score, my_points, my_streak, skipped: state.skipped };
   const room = { host, settings, locked, names, total, scores };
   return overTheWire({ seq, title, run, questions, last_reveal, ...own, ...room });
 }
@@ -65,7 +65,14 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
     }
     case 'start_game': {
       const { run, title, questions } = payload;
-      const fresh = { my_answer: null, my_score: 0, my_points: [], my_streak: 0, last_reveal: null };
+      const fresh = {
+        my_answer: null,
+        my_score: 0,
+        my_points: [],
+        my_streak: 0,
+        skipped: [],
+        last_reveal: null,
+      };
       Object.assign(state, { run, title, questions, ...fresh });
       return;
     }
@@ -74,12 +81,20 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
       if (payload.question) state.questions[payload.newQuestionIndex] = payload.question;
       return;
     case 'answer_checked': {
-      const { question_index, correct_answer, explanation, answers, tally } = payload;
-      state.last_reveal = { question_index, correct_answer, explanation, answers, tally };
+      const { question_index, correct_answer, explanation, answers, tally, skipped } = payload;
+      state.last_reveal = {
+        question_index,
+        correct_answer,
+        explanation,
+        answers,
+        tally,
+        ...(skipped && { skipped }),
+      };
+      if (skipped) state.skipped = [...(state.skipped ?? []), question_index];
       return;
     }
     case 'quiz_completed':
-      Object.assign(state, { my_answer: null, my_points: [], questions: [], last_reveal: null });
+      Object.assign(state, { my_answer: null, my_points: [], skipped: [], questions: [], last_reveal: null });
       state.scores = payload.scores ?? [];
       return;
     case 'clock':

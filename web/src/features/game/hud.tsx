@@ -7,10 +7,20 @@ import './hud.css';
 
 const streakOf = (points: number[]) => points.length - 1 - points.lastIndexOf(0);
 
-function Pips({ points, index, count }: { points: number[]; index: number; count: number }) {
+interface PipsProps {
+  points: number[];
+  skipped: number[];
+  index: number;
+  count: number;
+}
+
+/** A question that the host skipped is nobody's fault: without points it is neither right nor wrong. */
+function Pips({ points, skipped, index, count }: PipsProps) {
   const right = points.filter((got) => got > 0).length;
+  const left = skipped.filter((i) => !points[i]).length;
   const kind = (i: number) => {
     const got = points[i];
+    if (!got && skipped.includes(i)) return 'skipped';
     if (got !== undefined) return got > 0 ? 'ok' : 'no';
     return i === index ? 'now' : '';
   };
@@ -18,7 +28,7 @@ function Pips({ points, index, count }: { points: number[]; index: number; count
     <div
       className="pips"
       role="img"
-      aria-label={TEXTS.pips(right, points.length - right)}
+      aria-label={TEXTS.pips(right, points.length - right - left, left)}
       data-many={count > 20 ? '' : undefined}
     >
       {Array.from({ length: count }, (_, i) => (
@@ -31,7 +41,7 @@ function Pips({ points, index, count }: { points: number[]; index: number; count
 
 /** Where the player is: question, run of rights and wrongs, score. */
 export function Hud({ game, leave, menu }: { game: GameView; leave: ReactNode; menu?: ReactNode }) {
-  const { points, index, questions, score } = game;
+  const { points, skipped, index, questions, score } = game;
   const streak = streakOf(points);
   return (
     <div className="hud">
@@ -39,7 +49,7 @@ export function Hud({ game, leave, menu }: { game: GameView; leave: ReactNode; m
       <h1>
         {TEXTS.question(index + 1)} <span className="of">{TEXTS.of(questions.length)}</span>
       </h1>
-      <Pips points={points} index={index} count={questions.length} />
+      <Pips points={points} skipped={skipped} index={index} count={questions.length} />
       {streak > 0 && (
         <span className="chip streak">
           <Shape name="star" className="size-4 fill-accent text-ink" />

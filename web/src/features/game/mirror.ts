@@ -16,6 +16,8 @@ export interface GameView {
   title: string;
   /** Points per closed question. */
   points: number[];
+  /** The closed questions that the host skipped, by index. */
+  skipped: number[];
   score: number;
   /** What the server holds as the answer to this question. */
   answer: string | null;
@@ -44,6 +46,7 @@ export class Mirror {
       questions: state.questions,
       title: state.title,
       points: state.my_points,
+      skipped: state.skipped ?? [],
       score: state.my_score,
       answer: state.my_answer,
       reveal: state.phase === 'revealing' ? state.last_reveal : null,
@@ -96,6 +99,7 @@ export class Mirror {
         title,
         questions,
         points: [],
+        skipped: [],
         score: 0,
         answer: null,
         reveal: null,
@@ -108,7 +112,8 @@ export class Mirror {
       if (question) own.questions = Object.assign([...own.questions], { [newQuestionIndex]: question });
     } else if (name === 'answer_checked') {
       own.reveal = payload;
-      const { question_index, points, score } = payload;
+      const { question_index, points, score, skipped } = payload;
+      if (skipped) own.skipped = [...own.skipped, question_index];
       if (points !== undefined) this.scored(question_index, points, score ?? own.score);
     } else if (name === 'quiz_completed') {
       own.score = payload.score ?? own.score;

@@ -25,6 +25,7 @@ function Verdict({ reveal, points, answer }: Pick<Props, 'points' | 'answer'> & 
     return <span className="chip verdict good">{TEXTS.rightSoon}</span>;
   }
   if (points && points > 0) return <span className="chip verdict good">{TEXTS.right(points)}</span>;
+  if (!answer && reveal.skipped) return <span className="chip verdict">{TEXTS.skipped}</span>;
   return <span className="chip verdict bad">{answer ? TEXTS.wrong : TEXTS.noAnswer}</span>;
 }
 

@@ -27,7 +27,8 @@ export const TEXTS = {
   getReady: 'Getting your quiz ready…',
   question: (number: number) => `Question ${number}`,
   of: (count: number) => `of ${count}`,
-  pips: (right: number, wrong: number) => `${right} right, ${wrong} wrong so far`,
+  pips: (right: number, wrong: number, skipped = 0) =>
+    `${right} right, ${wrong} wrong${skipped ? `, ${skipped} skipped` : ''} so far`,
   streak: (length: number) => `Streak ${length}`,
   timeLeft: 'Time left',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
@@ -47,6 +48,7 @@ export const TEXTS = {
   right: (points: number) => `Right, +${points}`,
   wrong: 'Wrong',
   noAnswer: "Time's up",
+  skipped: 'The host skipped this question',
   picks: (count: number) => (count === 1 ? 'player' : 'players'),
   correctAnswer: 'correct answer',
   yourAnswerRight: 'your answer, correct',
@@ -56,6 +58,8 @@ export const TEXTS = {
     `Wrong. The answer is ${answer}. ${score} of ${best}.`,
   sayNone: (answer: string, score: number, best: number) =>
     `No answer. The answer is ${answer}. ${score} of ${best}.`,
+  saySkipped: (answer: string, score: number, best: number) =>
+    `The host skipped this question. The answer is ${answer}. ${score} of ${best}.`,
   keysPick: 'pick,',
   keysSubmit: 'submits',
   keysTo: 'to',

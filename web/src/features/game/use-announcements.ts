@@ -13,7 +13,8 @@ function verdict({ reveal, points, index, score, questions }: GameView, answer: 
   const best = questions.length * POINTS_PER_QUESTION;
   const right = reveal.correct_answer;
   if (known > 0) return TEXTS.sayRight(known, score, best);
-  return (answer ? TEXTS.sayWrong : TEXTS.sayNone)(right, score, best);
+  const say = answer ? TEXTS.sayWrong : reveal.skipped ? TEXTS.saySkipped : TEXTS.sayNone;
+  return say(right, score, best);
 }
 
 /** Tells a screen reader what the eye sees: the question's number, a few marks of time, and how it came out. */

@@ -26,6 +26,7 @@ const ROOM = {
   away: [],
   chat: [],
   my_streak: 0,
+  skipped: [],
   scores: [],
 };
 
