@@ -9,6 +9,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { SpendsGuard } from './limits/spends.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { PurgeModule } from './purge/purge.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
 
 @Module({
@@ -20,6 +21,7 @@ import { QuizzesModule } from './quizzes/quizzes.module.js';
     QuizzesModule,
     ProfileModule,
     HealthModule,
+    PurgeModule,
     MetricsModule,
   ],
   // In this order: the budget of a call is its player's.

@@ -4,6 +4,7 @@ import { SignInEntity } from './sign-in.entity.js';
 /** A refresh token that was issued; the token itself is only in the user's cookie. */
 @Entity('refresh_token')
 @Index('refresh_token_sign_in', ['signInId'])
+@Index('refresh_token_issued', ['issuedAt'])
 export class RefreshTokenEntity {
   /** SHA-256 in base64url. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'refresh_token_pkey' })

@@ -4,6 +4,7 @@ import { UserEntity } from './user.entity.js';
 /** From one login to its logout: the `sid` of access tokens, the family of refresh tokens. */
 @Entity('sign_in')
 @Index('sign_in_user', ['userId'])
+@Index('sign_in_revoked', ['revokedAt'], { where: 'revoked_at is not null' })
 export class SignInEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sign_in_pkey' })
   id!: string;

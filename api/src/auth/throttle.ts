@@ -33,6 +33,8 @@ export class Throttle {
         storeType: 'typeorm',
         tableName: 'rate_limit',
         tableCreated: true,
+        // The purge does it, in small steps and on one instance.
+        clearExpiredByTimeout: false,
         keyPrefix,
         points,
         duration,

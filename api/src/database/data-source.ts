@@ -8,6 +8,7 @@ import { InstanceEntity } from '../games/instance.entity.js';
 import { RoomCodeEntity } from '../games/room-code.entity.js';
 import { SeatOfEntity } from '../games/seat-of.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
+import { PurgeProgressEntity } from '../purge/purge-progress.entity.js';
 import { ProviderCellEntity } from '../questions/provider-cell.entity.js';
 import { ProviderGateEntity } from '../questions/provider-gate.entity.js';
 import { ProviderQuestionEntity } from '../questions/provider-question.entity.js';
@@ -24,6 +25,7 @@ import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-qu
 import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007-create-provided-questions.js';
 import { CreateQuestionReports1700000000008 } from './migrations/1700000000008-create-question-reports.js';
 import { TimeSeats1700000000009 } from './migrations/1700000000009-time-seats.js';
+import { CreatePurgeProgress1700000000011 } from './migrations/1700000000011-create-purge-progress.js';
 
 const entities = [
   UserEntity,
@@ -42,6 +44,7 @@ const entities = [
   ProviderGateEntity,
   QuestionOffEntity,
   QuestionReportEntity,
+  PurgeProgressEntity,
 ];
 
 const migrations = [
@@ -54,6 +57,7 @@ const migrations = [
   CreateProvidedQuestions1700000000007,
   CreateQuestionReports1700000000008,
   TimeSeats1700000000009,
+  CreatePurgeProgress1700000000011,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

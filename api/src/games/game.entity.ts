@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('game')
 @Index('game_due', ['dueAt'], { where: 'due_at is not null' })
 @Index('game_unscheduled', ['id'], { where: "due_at is null and phase <> 'closed'" })
+@Index('game_closed', ['createdAt', 'id'], { where: "phase = 'closed'" })
 @Index('game_owner', ['owner'], { where: 'owner is not null' })
 export class GameEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'game_pkey' })

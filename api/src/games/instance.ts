@@ -6,9 +6,6 @@ import type { Clock } from './clock.js';
 const BEAT_MS = 1_000;
 /** After the database was away, peers that live have enrolled anew within this time. */
 const SETTLING_MS = 5_000;
-/** Rows of instances that have been silent for so long are of no use to anybody's claim. */
-const FORGET = `delete from instance i where heartbeat_at < clock_timestamp() - interval '7 days'
-  and not exists (select from game g where g.owner = i.id)`;
 
 /**
  * This process among its peers: a row with a heartbeat once a second, and an advisory lock that Postgres drops the
@@ -99,7 +96,6 @@ export class Instance {
       [this.id],
     );
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
-    await client.query(FORGET);
   }
 
   private async beat(): Promise<void> {

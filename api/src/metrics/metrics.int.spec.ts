@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Purger } from '../purge/purger.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
@@ -107,6 +108,18 @@ describe('what is measured', () => {
     await again.state();
     expect(await sumOf('fourtell_games_taken_over_total')).toBe(1);
     again.disconnect();
+  });
+
+  it('counts what was purged, and says when that last went well', async () => {
+    await server.database.query(
+      `insert into room_code (code, game_id, free_at) values ('OLD', gen_random_uuid(), now() - interval '2 days')`,
+    );
+    const of = (name: string, what = 'room_code') => sumOf(`fourtell_${name}`, `what="${what}"`);
+    expect([await of('purged_rows_total'), await of('purge_succeeded_at_seconds')]).toEqual([0, 0]);
+    expect(await server.app.get(Purger).round()).toBe(true);
+    expect([await of('purged_rows_total'), await of('purge_failures_total')]).toEqual([1, 0]);
+    for (const what of server.app.get(Purger).tallies.keys())
+      expect(await of('purge_succeeded_at_seconds', what)).toBeGreaterThan(Date.UTC(2020) / 1_000);
   });
 
   it('tells what the calls to the provider of questions came to', async () => {

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GamesModule } from '../games/games.module.js';
+import { PurgeModule } from '../purge/purge.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { ProviderCalls } from './provider-calls.js';
 
-@Module({ imports: [GamesModule], controllers: [MetricsController], providers: [Metrics, ProviderCalls] })
+@Module({
+  imports: [GamesModule, PurgeModule],
+  controllers: [MetricsController],
+  providers: [Metrics, ProviderCalls],
+})
 export class MetricsModule {}

@@ -4,6 +4,7 @@ import { Bus } from '../games/bus.js';
 import { Clock } from '../games/clock.js';
 import { Edge } from '../games/edge.js';
 import { Games } from '../games/games.js';
+import { Purger, type Tally } from '../purge/purger.js';
 import { ProviderCalls } from './provider-calls.js';
 
 /** From a commit on a local disk to the time after which the log counts as away. */
@@ -24,6 +25,7 @@ export class Metrics {
     private readonly bus: Bus,
     clock: Clock,
     provider: ProviderCalls,
+    purger: Purger,
   ) {
     const { counts } = games;
     this.gauge('live_games', 'Games that live on this instance.', (set) => set(games.count));
@@ -54,6 +56,7 @@ export class Metrics {
       },
       ['outcome'],
     );
+    this.watchPurges(purger);
     this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
   }
 
@@ -103,6 +106,33 @@ export class Metrics {
       registers: [this.registry],
     });
     this.games.counts.onAppend = (ms, outcome) => seconds.observe({ outcome }, ms / 1_000);
+  }
+
+  private watchPurges({ tallies }: Purger): void {
+    const each =
+      (read: (tally: Tally) => number): Read =>
+      (set) => {
+        for (const [what, tally] of tallies) set(read(tally), { what });
+      };
+    const rows = 'Rows that nobody needed any more and that this instance has deleted.';
+    this.counter(
+      'purged_rows_total',
+      rows,
+      each((tally) => tally.rows),
+      ['what'],
+    );
+    this.counter(
+      'purge_failures_total',
+      'Purges of this instance that failed.',
+      each((tally) => tally.failures),
+      ['what'],
+    );
+    this.gauge(
+      'purge_succeeded_at_seconds',
+      'When a purge last went well on this instance, Unix time; 0 where it has had no turn.',
+      each(({ succeededAt = 0 }) => succeededAt / 1_000),
+      ['what'],
+    );
   }
 
   private gauge(name: string, help: string, read: Read, labelNames: string[] = []): void {

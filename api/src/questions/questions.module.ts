@@ -34,6 +34,6 @@ function providersOf(
       useFactory: providersOf,
     },
   ],
-  exports: [QuizDeck],
+  exports: [QuizDeck, BankQuestions],
 })
 export class QuestionsModule {}

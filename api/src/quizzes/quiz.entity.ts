@@ -8,6 +8,7 @@ const NOT_DELETED = 'deleted_at is null';
 @Entity('quiz')
 @Index('quiz_newest', { synchronize: false })
 @Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
+@Index('quiz_deleted', ['deletedAt'], { where: 'deleted_at is not null' })
 @Index('quiz_search', ['search'], { type: 'gin', where: NOT_DELETED })
 export class QuizEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'quiz_pkey' })
