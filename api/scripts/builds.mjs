@@ -20,7 +20,8 @@ async function build({ name, sources, result, args, env, finish }) {
 }
 
 /** Each of the builds below compiles the templates, too. */
-const dropTemplateMaps = () => dropMaps(inCheckout('dist/libs/questions/src/templates'));
+const categories = 'libs/questions/src/categories';
+const dropTemplateMaps = () => dropMaps(inCheckout('dist', categories));
 
 /** Compiles api and libs to dist/api and dist/libs if they changed. */
 export const buildApi = () =>
@@ -30,7 +31,7 @@ export const buildApi = () =>
     result: 'dist/api/src/main.js',
     args: [tsc, '-p', 'api/tsconfig.app.json'],
     finish: () => {
-      packFacts(inCheckout('libs/questions/facts'), inCheckout('dist/libs/questions/facts'));
+      packFacts(inCheckout(categories), inCheckout('dist', categories));
       dropTemplateMaps();
     },
   });

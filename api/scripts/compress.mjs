@@ -17,15 +17,17 @@ export function compressTexts(folder) {
   }
 }
 
-/** Puts the fact tables of the question bank, compressed, where the built server reads them. */
+/** Writes the compressed fact table of each category to where the built server reads it. */
 export function packFacts(from, to) {
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((file) => file.endsWith('.csv')))
-    writeFileSync(join(to, `${name}.br`), brotliCompressSync(readFileSync(join(from, name))));
+  for (const category of readdirSync(from)) {
+    mkdirSync(join(to, category), { recursive: true });
+    const table = readFileSync(join(from, category, 'facts.csv'));
+    writeFileSync(join(to, category, 'facts.csv.br'), brotliCompressSync(table));
+  }
 }
 
 /** Removes the source maps of modules that are nothing but data: no stack trace leads there. */
 export function dropMaps(folder) {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.map'))) rmSync(join(folder, name));
+  const files = readdirSync(folder, { recursive: true });
+  for (const name of files.filter((file) => file.endsWith('.map'))) rmSync(join(folder, name));
 }

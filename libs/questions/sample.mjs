@@ -43,9 +43,12 @@ const { values } = parseArgs({
   },
 });
 const { createBank } = await import(new URL('questions/src/bank.js', out).href);
-const files = readdirSync(new URL('facts/', here)).filter((name) => name.endsWith('.csv'));
+const categories = new URL('src/categories/', here);
 const tables = new Map(
-  files.map((name) => [Number.parseInt(name, 10), readFileSync(new URL(`facts/${name}`, here), 'utf8')]),
+  readdirSync(categories).map((name) => [
+    Number.parseInt(name, 10),
+    readFileSync(new URL(`${name}/facts.csv`, categories), 'utf8'),
+  ]),
 );
 if (values.whole) {
   await printWhole(Number(values.category));

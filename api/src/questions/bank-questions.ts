@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { categoryName } from '#game/category';
 import { createBank, NotEnoughQuestions } from '#questions/bank';
 import type { ProvidedQuestion, QuestionProvider, Wanted } from './question-provider.js';
 
-const FACTS = resolve(import.meta.dirname, '../../../libs/questions/facts');
+const CATEGORIES = resolve(import.meta.dirname, '../../../libs/questions/src/categories');
 
 /** The questions that come with the product. */
 @Injectable()
@@ -29,13 +29,15 @@ export class BankQuestions implements QuestionProvider {
   }
 }
 
-/** The tables as they are written, or compressed by the build. */
+/** The fact table of each category, by its id: from the source, or as the build has compressed it. */
 function readTables(): Map<number, string> {
   return new Map(
-    readdirSync(FACTS).map((file) => {
-      const content = readFileSync(join(FACTS, file));
-      const text = file.endsWith('.br') ? brotliDecompressSync(content) : content;
-      return [Number.parseInt(file, 10), text.toString('utf8')];
+    readdirSync(CATEGORIES).map((category) => {
+      const table = join(CATEGORIES, category, 'facts.csv');
+      const text = existsSync(table)
+        ? readFileSync(table)
+        : brotliDecompressSync(readFileSync(`${table}.br`));
+      return [Number.parseInt(category, 10), text.toString('utf8')];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type BankQuestion, createBank, type DrawRequest, NotEnoughQuestions, wordOnce } from './bank.js';
 import { DIFFICULTIES, QUESTION_TYPES } from './question.js';
 import { createRandom } from './random.js';
+import { readFactTables } from './testing/read-fact-tables.js';
 
 const GOLDEN = {
   9: 'ece3774fcce3731a',
@@ -32,12 +32,7 @@ const GOLDEN = {
   32: '44d3a7f7244fa2f8',
 };
 
-const folder = new URL('../facts/', import.meta.url);
-const tables = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.csv'))
-    .map((name) => [Number.parseInt(name, 10), readFileSync(new URL(name, folder), 'utf8')]),
-);
+const tables = readFactTables();
 const bank = createBank(tables);
 const cells = bank.categories.flatMap((category) =>
   DIFFICULTIES.map((difficulty) => ({ category, difficulty })),

@@ -1,7 +1,7 @@
 import { CATALOGUE } from './catalogue.js';
+import { mathematicsFacts } from './categories/19-mathematics/mathematics.js';
 import { evenly, planSlots, QuizSoFar, Stage } from './draw.js';
 import type { Fact } from './fact.js';
-import { mathematicsFacts } from './mathematics/mathematics.js';
 import { type BankQuestion, DIFFICULTIES, type Difficulty, type QuestionType } from './question.js';
 import { createRandom, type Random } from './random.js';
 import { readTable } from './table.js';

@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGUE } from './catalogue.js';
 import { createRandom } from './random.js';
 import type { Relation } from './relation.js';
 import { type Row, readTable } from './table.js';
 import { askedOf, tableFacts } from './table-facts.js';
+import { readFactTables } from './testing/read-fact-tables.js';
 import { asChoice, capitalised, sameKey, slug } from './wording.js';
 
-const folder = new URL('../facts/', import.meta.url);
-const tables = readdirSync(folder)
-  .filter((name) => name.endsWith('.csv'))
-  .map((name) => {
-    const category = Number.parseInt(name, 10);
-    return {
-      category,
-      rows: readTable(readFileSync(new URL(name, folder), 'utf8')),
-      kinds: CATALOGUE.get(category) ?? [],
-    };
-  });
+const tables = [...readFactTables()].map(([category, csv]) => ({
+  category,
+  rows: readTable(csv),
+  kinds: CATALOGUE.get(category) ?? [],
+}));
 const relations = tables.flatMap(({ category, kinds }) =>
   kinds.flatMap((kind) =>
     kind.relations.map((relation) => ({ category, kind, relation, name: relation.column })),
