@@ -18,15 +18,11 @@ const calls = [
   '/begin-quiz',
   '/healthz',
   '/readyz',
-  '/openapi.json',
-  '/docs',
 ];
 
 // Pages and calls share paths (GET /login is a page, POST /login a call): who accepts HTML gets the page, as in production.
-const bypass = ({ method, url, headers }: IncomingMessage) =>
-  method === 'GET' && headers.accept?.includes('text/html') && !url?.startsWith('/docs')
-    ? '/index.html'
-    : undefined;
+const bypass = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') ? '/index.html' : undefined;
 
 export default defineConfig({
   root: 'web',

@@ -60,7 +60,6 @@ describe('an access token', () => {
       sid: claims['sid'],
       username: 'Ann',
       email: 'ann@example.org',
-      operator: false,
     });
   });
 

@@ -5,7 +5,6 @@ export interface Player {
   userId: string;
   username: string;
   email: string;
-  operator: boolean;
   /** The sign-in that the access token belongs to. */
   sid: string;
 }

@@ -64,7 +64,7 @@ export class SignIns {
   async player(sid: string, userId: string): Promise<Player | undefined> {
     // Every call and every connection asks this: too often for the words of a query builder.
     const [player] = await this.database.query<Player[]>(
-      `select u.id as "userId", u.username, u.email, u.operator, s.id as sid
+      `select u.id as "userId", u.username, u.email, s.id as sid
        from sign_in s join users u on u.id = s.user_id
        where s.id = $1 and s.user_id = $2 and s.revoked_at is null`,
       [sid, userId],

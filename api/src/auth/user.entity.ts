@@ -21,7 +21,7 @@ export class UserEntity {
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 
-  /** Set by the operators' command line only. */
+  /** Nothing sets or reads it: a column that has landed stays. */
   @Column('boolean', { default: false })
   operator!: boolean;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-const NOT_PAGES = /^\/(docs|openapi\.json|metrics|healthz|readyz|socket\.io)(\/|$)/;
+const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io)(\/|$)/;
 const FILE_NAME = /\.\w+$/;
 
 /** A browser opening an address of the app, as opposed to a call or a file: `GET /login` beside `POST /login`. */

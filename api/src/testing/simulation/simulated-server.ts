@@ -91,7 +91,7 @@ export class SimulatedServer {
     this.wires.add(socket);
     socket.arrive((player) => {
       const { userId } = client;
-      player.data.player = { userId, username: name, sid: userId, email: '', operator: false };
+      player.data.player = { userId, username: name, sid: userId, email: '' };
       this.gateways[kind].handleConnection(player);
     });
     return socket;
