@@ -1,4 +1,4 @@
-import { jwtSecret } from './jwt-secret.mjs';
+import { ownSecret } from './own-secret.mjs';
 
 /** The environment of the API that a script starts: what is set already, else the defaults of an installation on one machine. */
 export const serverSettings = ({ dataDir, databaseUrl, address }) => ({
@@ -6,6 +6,7 @@ export const serverSettings = ({ dataDir, databaseUrl, address }) => ({
   DATA_DIR: dataDir,
   HOST: address.host,
   PORT: String(address.port),
-  JWT_SECRET: process.env.JWT_SECRET || jwtSecret(dataDir),
+  JWT_SECRET: process.env.JWT_SECRET || ownSecret(dataDir, 'jwt-secret'),
+  METRICS_TOKEN: process.env.METRICS_TOKEN || ownSecret(dataDir, 'metrics-token'),
   QUESTION_PROVIDER: process.env.QUESTION_PROVIDER || 'bank',
 });

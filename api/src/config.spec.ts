@@ -70,6 +70,7 @@ describe('parseConfig', () => {
     ['QUESTION_PROVIDER', 'mine'],
     ['OPENTDB_URL', 'ftp://opentdb.com'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'two words'],
     ['RATE_LIMIT_SCALE', '-1'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => parseConfig({ ...needed, [name]: value })).toThrow(

@@ -18,6 +18,7 @@ export abstract class Config {
   abstract readonly questionProvider: 'bank' | 'opentdb' | 'auto';
   abstract readonly opentdbUrl: string;
   abstract readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Absent: there are no metrics. */
   abstract readonly metricsToken?: string | undefined;
   /** Every rate limit is multiplied by it; 0 switches them off. */
   abstract readonly rateLimitScale: number;
@@ -66,7 +67,7 @@ const environment = z.object({
   QUESTION_PROVIDER: z.enum(['bank', 'opentdb', 'auto']).default('bank'),
   OPENTDB_URL: url('http:', 'https:').default(DEFAULT_OPENTDB_URL),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z.string().regex(/^\S+$/).optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
@@ -85,6 +86,7 @@ const EXPECTED: Record<string, string> = {
   QUESTION_PROVIDER: 'bank, opentdb or auto',
   OPENTDB_URL: 'an http:// or https:// address',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  METRICS_TOKEN: 'a text without spaces',
   RATE_LIMIT_SCALE: 'a number of 0 or more',
 };
 

@@ -10,6 +10,7 @@ import type { Wire } from './wire.js';
 const ENDS_WITH_PARENT = JSON.stringify([
   `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/ends-with-parent.mjs'))}`,
 ]);
+const METRICS_TOKEN = 'for-the-chaos-kit-alone';
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');
 /** What a deployment gives it to end by itself. */
 export const GRACE_MS = 15_000;
@@ -56,6 +57,7 @@ export class Instance {
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '0',
       HOST: '127.0.0.1',
+      METRICS_TOKEN,
       ...this.settings,
       FAKETIME_TIMESTAMP_FILE: this.clockFile,
       PORT: String(this.port),
@@ -73,6 +75,13 @@ export class Instance {
   signal = (signal: NodeJS.Signals) => this.program.signal(signal);
   /** By SIGTERM; resolves to how long it took, or to undefined when it had to be killed. */
   end = () => this.program.end(GRACE_MS);
+
+  /** What it counts itself, in Prometheus' text format. */
+  async metrics(): Promise<string> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const signal = AbortSignal.timeout(1_000);
+    return (await fetch(`${this.url}/metrics`, { headers, signal })).text();
+  }
 
   isReady = (): Promise<boolean> =>
     fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(

@@ -16,12 +16,9 @@ export class Tally {
 
   async look(): Promise<void> {
     await Promise.all(
-      this.ground.running.map(async ({ url, pid }) => {
-        const signal = AbortSignal.timeout(1_000);
-        const text = await fetch(`${url}/metrics`, { signal }).then(
-          (response) => response.text(),
-          () => undefined,
-        );
+      this.ground.running.map(async (instance) => {
+        const { pid } = instance;
+        const text = await instance.metrics().catch(() => undefined);
         if (text === undefined) return;
         const counted = Object.values(COUNTERS).map((name) => countIn(text, name));
         this.last.set(pid, counted);

@@ -19,8 +19,8 @@ async function settings(): Promise<Record<string, string>> {
 const TURNED_MS = 4_000;
 
 /** What the instance says about its machine's clock: how far the deployment's is from it, in s. */
-async function offsetOf({ url }: Instance): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+async function offsetOf(instance: Instance): Promise<number> {
+  const text = await instance.metrics();
   return Number(/^fourtell_clock_offset_seconds (\S+)/m.exec(text)?.[1]);
 }
 

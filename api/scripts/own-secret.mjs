@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The installation's own secret, made once and kept in `dataDir` for its owner's eyes only. */
-export function jwtSecret(dataDir) {
-  const file = join(dataDir, 'jwt-secret');
+/** A secret of this installation, made once and kept in `dataDir` under `name` for its owner's eyes only. */
+export function ownSecret(dataDir, name) {
+  const file = join(dataDir, name);
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
