@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { SignIns } from './sign-ins.js';
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const cookieOf = (some: Visitor) => [...some.cookies][0]?.join('=') ?? '';
+const tokenIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 const refreshWith = (cookie: string) => new Visitor(server.url).get('/auth/refresh', { cookie });
 const valueIn = (setCookie: string[]) => setCookie[0]?.split(';')[0];
 const passSeconds = (seconds: number) =>
@@ -179,5 +180,46 @@ describe('POST /logout', () => {
     { 'content-type': 'application/json' },
   ])('answers 200 to %j too', async (headers) => {
     expect((await new Visitor(server.url).post('/logout', undefined, headers)).status).toBe(200);
+  });
+});
+
+describe('on instances whose clocks differ', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** As if the next call went to an instance whose clock is so far ahead; timers are left alone. */
+  const onInstanceAhead = (seconds: number) =>
+    jest.useFakeTimers({
+      now: Date.now() + seconds * 1_000,
+      advanceTimers: true,
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+        'performance',
+        'hrtime',
+        'queueMicrotask',
+      ],
+    });
+
+  it('a second tab that refreshes at the same moment is no thief', async () => {
+    const signIns = server.app.get(SignIns);
+    const token = tokenIn(cookieOf(visitor));
+    const first = await signIns.rotate(token);
+    onInstanceAhead(60);
+    const next = typeof first === 'string' ? '' : first.refreshToken;
+    expect(await signIns.rotate(next)).toMatchObject({ refreshToken: expect.any(String) });
+    expect(await signIns.rotate(token)).toMatchObject({ refreshToken: expect.any(String) });
+  });
+
+  it('a token is as old as the database says', async () => {
+    const token = tokenIn(cookieOf(visitor));
+    onInstanceAhead(31 * 86_400);
+    expect(await server.app.get(SignIns).rotate(token)).toMatchObject({ refreshToken: expect.any(String) });
   });
 });

@@ -35,7 +35,7 @@ export class SignIns {
     const refreshToken = randomBytes(32).toString('base64url');
     await this.database.transaction(async (manager) => {
       await manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn });
-      await this.store(manager, sid, refreshToken, new Date());
+      await this.store(manager, sid, refreshToken, await timeOf(manager));
     });
     return { sid, user, keepLoggedIn, refreshToken };
   }
@@ -51,7 +51,7 @@ export class SignIns {
   async revoke(sid: string): Promise<void> {
     const { affected } = await this.database
       .getRepository(SignInEntity)
-      .update({ id: sid, revokedAt: IsNull() }, { revokedAt: new Date() });
+      .update({ id: sid, revokedAt: IsNull() }, { revokedAt: () => 'clock_timestamp()' });
     if (affected) this.announce(sid);
   }
 
@@ -89,7 +89,7 @@ export class SignIns {
     const signIn = await this.lock(manager, refreshToken);
     const token = await this.find(manager, refreshToken);
     if (!signIn || !token || signIn.revokedAt) return 'invalid';
-    const now = new Date();
+    const now = await timeOf(manager);
     const { id: sid, user, keepLoggedIn } = signIn;
     const verdict = judge(token, await this.find(manager, this.successorOf(refreshToken)), now);
     if (verdict === 'expired') return 'expired';
@@ -149,4 +149,11 @@ export class SignIns {
   private announce(sid: string): void {
     for (const listener of this.listeners) listener(sid);
   }
+}
+
+/** By the clock that all instances share: one that is ahead would take a second tab for a thief. */
+async function timeOf(manager: EntityManager): Promise<Date> {
+  const [row] = await manager.query<{ now: Date }[]>('select clock_timestamp() as now');
+  if (!row) throw new Error('the database does not tell the time');
+  return row.now;
 }
