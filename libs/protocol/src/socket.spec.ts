@@ -24,6 +24,11 @@ describe('check_answer', () => {
     expect('admin' in parsed).toBe(false);
   });
 
+  it('writes a command id in lower case, as the log gives it back', () => {
+    const command_id = '5B0AD2B5-6D4B-4A3E-9A55-1C3F0C0F3B5E';
+    expect(checkAnswer.parse(aMessage({ command_id })).command_id).toBe(command_id.toLowerCase());
+  });
+
   it('does not take fields from a prototype', () => {
     expect(checkAnswer.safeParse(JSON.parse(`{"__proto__":${JSON.stringify(aMessage())}}`)).success).toBe(
       false,

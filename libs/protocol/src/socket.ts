@@ -4,7 +4,10 @@ import { quizFields } from './rest.js';
 import { text } from './text.js';
 
 /** What clients send. Any message may carry a `command_id`; what they say about identity and time is dropped. */
-const command = { command_id: z.optional(z.uuid()) };
+const command = {
+  /** In lower case, as the log gives it back. */
+  command_id: z.optional(z.uuid().check(z.toLowerCase())),
+};
 const index = z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS - 1));
 
 export const checkAnswer = z.object({

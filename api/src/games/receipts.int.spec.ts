@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openRoom } from '../testing/room-players.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { Games } from './games.js';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.close());
+
+/** Nobody has the game in memory any more: whoever asks next reads its log. */
+async function giveUp(code: string): Promise<void> {
+  const rows = await started.database.query<{ id: string }[]>(
+    'select game_id as id from room_code where code = $1',
+    [code],
+  );
+  const live = started.app.get(Games)['live'];
+  const found = live.get(rows[0]?.id ?? '');
+  if (found) await live.release(found);
+  expect(found).toBeDefined();
+}
+
+describe('a command that is sent again after a take-over', () => {
+  it.each([
+    ['in lower case', randomUUID()],
+    ['in upper case', randomUUID().toUpperCase()],
+  ])('[C1] gets its first receipt and changes nothing: an id %s', async (_, command_id) => {
+    const { host, all, code } = await openRoom(started, 0);
+    const first = await host.send('room_settings', { amount: 7, command_id });
+    expect(first).toMatchObject({ ok: true });
+    expect(await host.send('room_settings', { amount: 9 })).toMatchObject({ ok: true });
+    await giveUp(code);
+    expect(await host.send('room_settings', { amount: 7, command_id })).toEqual(first);
+    expect(await host.send('sync', { seq: 0 })).toMatchObject({ state: { settings: { amount: 9 } } });
+    for (const player of all) player.disconnect();
+  });
+});
