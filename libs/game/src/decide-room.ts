@@ -22,7 +22,8 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
   if (!isOpenRoom(game)) throw new Refused('room_not_found');
   if (sheet.seatOf.has(userId)) return [];
   if (sheet.kicked.has(userId)) throw new Refused('kicked');
-  if (sheet.settings?.locked) throw new Refused('room_locked');
+  const isKnown = sheet.seats.some((seat) => seat.userId === userId);
+  if (sheet.settings?.locked && !isKnown) throw new Refused('room_locked');
   if (phase !== 'lobby' && sheet.rules.late_join === 'closed') throw new Refused('game_running');
   if (sheet.seatOf.size >= capacity) throw new Refused('room_full');
   return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name }];
@@ -70,9 +71,10 @@ function memberSeat(game: Game, userId: string): number {
 
 const isOpenRoom = (game: Game) => contextOf(game).kind === 'room' && phaseOf(game) !== 'closed';
 
-function seatNamed(sheet: Sheet, name: string): number {
-  const seat = sheet.seats.findIndex((s) => !s.gone && s.name === name);
-  if (seat < 0) throw new Refused('bad_request');
+/** Somebody who has just left is not a name that makes no sense. */
+function seatNamed({ seats }: Sheet, name: string): number {
+  const seat = seats.findIndex((s) => !s.gone && s.name === name);
+  if (seat < 0) throw new Refused(seats.some((s) => s.name === name) ? 'not_now' : 'bad_request');
   return seat;
 }
 

@@ -102,10 +102,15 @@ describe.each(phases)('%s', (_, history) => {
     given(history).when(leaveRoom('bob')).thenEvents(left(BOB));
   });
 
+  it('[H3, H4] somebody who has just left is no reason to call the wish wrong', () => {
+    given(history, left(BOB)).when(kick('Bob')).thenRefused('not_now');
+    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('not_now');
+  });
+
   it('[H3] the host removes a player, who cannot come back', () => {
     const removed = given(history).when(kick('Bob')).thenEvents(left(BOB, 'kicked'));
     removed.when(joinRoom('bob')).thenRefused('kicked');
-    removed.when(kick('Bob')).thenRefused('bad_request');
+    removed.when(kick('Bob')).thenRefused('not_now');
   });
 
   it('[H3] not themselves, nobody who is not there', () => {
@@ -121,7 +126,7 @@ describe.each(phases)('%s', (_, history) => {
   it('[H4] not to nobody; to themselves changes nothing', () => {
     given(history).when(makeHost('Ann')).thenEvents();
     given(history).when(makeHost('Eve')).thenRefused('bad_request');
-    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('bad_request');
+    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('not_now');
   });
 
   it('[H6] the host changes settings, keeping the others', () => {

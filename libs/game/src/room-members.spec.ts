@@ -97,6 +97,15 @@ describe('in the lobby', () => {
       .thenEvents(joined(BOB, 'bob'));
   });
 
+  it('[M2] a locked room lets those back in who have had a seat', () => {
+    given(lobby('bob'), settled({ locked: true }))
+      .when(leaveRoom('bob'))
+      .when(joinRoom('cyd'))
+      .thenRefused('room_locked')
+      .when(joinRoom('bob'))
+      .thenEvents(joined(CYD, 'bob'));
+  });
+
   it('[M2, H3] whoever was kicked is refused, also after others came and went', () => {
     given(lobby('bob'))
       .when(kick('Bob'))
@@ -179,7 +188,9 @@ describe('when the last player leaves', () => {
     kicked.when(joinRoom('bob')).thenRefused('kicked');
     given(lobby(), settled({ locked: true }), left(ANN), emptied())
       .when(joinRoom('bob'))
-      .thenRefused('room_locked');
+      .thenRefused('room_locked')
+      .when(joinRoom('ann'))
+      .thenEvents(joined(BOB, 'ann'));
   });
 });
 
