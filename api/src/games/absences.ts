@@ -24,9 +24,9 @@ export class Absences {
     return users;
   }
 
-  /** Whether the host will have been away for too long before the next look, `everyMs` from now. [H2] */
-  needsHost(sheet: Sheet, now: number, everyMs: number): boolean {
+  /** Whether the host has been away for too long. [H2] */
+  needsHost(sheet: Sheet, now: number): boolean {
     const since = this.since.get(sheet.host);
-    return since !== undefined && now + everyMs > since + HOST_MS;
+    return since !== undefined && now - since >= HOST_MS;
   }
 }

@@ -198,7 +198,7 @@ export class People {
     for (const userId of this.absences.over(sheet, at)) {
       this.command({ type: 'LeaveRoom', id: randomUUID(), at, userId, why: 'away', present });
     }
-    if (this.absences.needsHost(sheet, at, EVERY_MS)) {
+    if (this.absences.needsHost(sheet, at)) {
       this.command({ type: 'ReplaceHost', id: randomUUID(), at, present });
     }
   }
