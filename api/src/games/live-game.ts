@@ -63,6 +63,11 @@ export class LiveGame {
 
   isHost = (userId: string): boolean => this.game.sheet.seatOf.get(userId) === this.game.sheet.host;
 
+  get isRunning(): boolean {
+    const phase = phaseOf(this.game);
+    return phase === 'asking' || phase === 'revealing';
+  }
+
   /** The receipt of a command that was granted before. */
   receiptOf = (commandId: string): number | undefined => this.game.sheet.receipts.get(commandId);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { Command } from '#game/commands';
+import { type RefusalCode, Refused } from '#game/refused';
 import type { Settings } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import type { StartGameMessage } from '#protocol/socket';
@@ -86,6 +87,8 @@ export class Owner {
     { id, userId, message }: { id: string; userId: string; message: StartGameMessage },
     reply: (ack: Ack) => void,
   ): Promise<void> {
+    // Before anything is looked up for it.
+    if (live.isRunning) return reply(refused('game_running'));
     const { settings, quiz, refs } = await this.quizzes.deal(live.users, room, message);
     let started = false;
     const wish: Wish = { type: 'StartRun', id, userId, settings, ...quiz };
@@ -94,7 +97,8 @@ export class Owner {
       reply(ack);
     });
     if (!started || refs.length === 0) return;
-    await this.quizzes.markSeen(live.users, refs).catch((error) => this.logger.warn(error));
+    // What the host does next does not wait for this.
+    this.quizzes.markSeen(live.users, refs).catch((error) => this.logger.warn(error));
   }
 
   /** For wishes that take a look at the questions: one after the other, and not before their sender is known as host. */
@@ -104,7 +108,7 @@ export class Owner {
     reply: (ack: Ack) => void,
     use: (room: Settings) => Promise<void>,
   ): Promise<void> {
-    return inOrder(live, async () => {
+    const done = inOrder(live, async () => {
       // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
       const again: Wish = { type: 'Connect', id, userId };
       if (live.receiptOf(id) !== undefined) return live.handle(this.command(live, again), reply);
@@ -112,6 +116,7 @@ export class Owner {
       if (!live.isHost(userId) || !settings) return reply(refusal('not_host'));
       await use(settings).catch((error) => reply(noQuestions(error)));
     });
+    return done ?? Promise.resolve(reply(refusal('unavailable')));
   }
 
   private command(live: LiveGame, wish: Wish): Command {
@@ -123,5 +128,10 @@ const userOf = (request: Exclude<Request, { do: 'find' | 'receipt' | 'here' }>):
   if (request.do !== 'wish') return request.userId;
   return 'userId' in request.wish ? request.wish.userId : '';
 };
+
+function refused(reason: RefusalCode): Ack {
+  const { code, message } = new Refused(reason);
+  return { ok: false, code, message };
+}
 
 const said = (isIn: boolean): Ack => (isIn ? { ok: true, version: 0 } : refusal('not_in_room'));

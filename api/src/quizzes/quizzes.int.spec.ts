@@ -70,6 +70,17 @@ describe('POST /quiz', () => {
     expect(await player.quiz({ amount: 1 })).toHaveLength(1);
   });
 
+  it('opens the game also when it cannot be written down what the player has seen', async () => {
+    const player = await newPlayer(started);
+    await started.database.query('alter table seen_fact add constraint away check (false) not valid');
+    const answered = player.call('POST', '/quiz', { amount: 2, category: 19 });
+    const { status } = await answered.finally(() =>
+      started.database.query('alter table seen_fact drop constraint away'),
+    );
+    expect(status).toBe(200);
+    expect(await player.quiz({ amount: 1, category: 19 })).toHaveLength(1);
+  });
+
   it('leaves one open game: the earlier one is abandoned without a history item', async () => {
     const player = await newPlayer(started);
     await player.quiz({ amount: 1, category: 19 });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Question } from '#game/question';
 import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
@@ -11,6 +11,8 @@ import { StoredQuizzes } from './stored-quizzes.js';
 /** Opens solo games. */
 @Injectable()
 export class QuizzesService {
+  private readonly logger = new Logger(QuizzesService.name);
+
   constructor(
     private readonly seats: Seats,
     private readonly deck: QuizDeck,
@@ -21,7 +23,8 @@ export class QuizzesService {
   async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
     await this.seats.openSolo({ userId, name }, quiz);
-    await this.deck.markSeen([userId], refs);
+    // The game is open: nothing that happens now takes it back.
+    await this.deck.markSeen([userId], refs).catch((error) => this.logger.warn(error));
     return quiz.questions;
   }
 
