@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aGame } from '../testing/append.js';
 import { type PostgresBench, postgresBench } from '../testing/postgres-bench.js';
 import { until } from '../testing/until.js';
 import { Clock } from './clock.js';
 import { Instance } from './instance.js';
+
+const DAY_MS = 86_400_000;
 
 let bench: PostgresBench;
 let clock: Clock;
@@ -41,9 +43,17 @@ describe('an instance', () => {
     await becomes(false);
   });
 
-  it('sets the clock by the database', async () => {
+  it('sets a clock that is a day off by the database', async () => {
+    const began = performance.now();
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - DAY_MS);
+    const wrong = new Clock();
+    const other = new Instance(bench.url, wrong, () => {});
+    await other.start();
     const [row] = await bench.query<{ now: Date }>('select clock_timestamp() as now');
-    expect(Math.abs(clock.now() - (row?.now.getTime() ?? 0))).toBeLessThan(100);
+    const off = Math.abs(wrong.now() - (row?.now.getTime() ?? 0));
+    // Neither answer can be older than that.
+    expect(off).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
+    await other.stop();
   });
 
   it('comes back after its connection was lost', async () => {
