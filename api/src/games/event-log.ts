@@ -43,6 +43,7 @@ export type Created = 'ok' | 'seat taken' | 'code taken';
 export interface Head {
   gameId: string;
   kind: GameKind;
+  phase: Phase;
   epoch: number;
   owner: string | null;
   ownerAlive: boolean;
@@ -76,7 +77,10 @@ export interface EventLog {
   head(gameId: string): Promise<Head | undefined>;
   /** The open game in which the user has a seat. */
   seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
-  /** Takes the user's one seat of the kind for `gameId`; answers the game in which the user then has it. */
+  /**
+   * Takes the user's one seat of the kind for `gameId`, from now on if it is that game's already; answers the game in
+   * which the user then has it.
+   */
   takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string>;
   /** Gives a seat back that was taken for nothing at least `takenForMs` ago; whether it did. */
   freeSeat(userId: string, gameId: string, takenForMs?: number): Promise<boolean>;

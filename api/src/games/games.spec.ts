@@ -92,7 +92,7 @@ describe('a solo game', () => {
   });
 
   it('still gives its receipts when it is over, and is not kept for that', async () => {
-    const { seats, enter, answer } = bench.instance();
+    const { seats, enter, answer, games } = bench.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
@@ -100,10 +100,35 @@ describe('a solo game', () => {
     await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
     await answer(gameId, 0, 'c0');
     expect(bench.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
-    const { epoch } = (await log.head(gameId)) ?? {};
-    expect(await log.head(gameId)).toMatchObject({ owner: null });
+    expect(games.count).toBe(1);
     await answer(gameId, 0, 'c0');
-    expect(await log.head(gameId)).toMatchObject({ epoch: Number(epoch) + 1 });
+    expect(games.count).toBe(1);
+  });
+
+  it('is taken over by nobody when it is over', async () => {
+    const { seats, enter, answer, leave, games } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await seats.openSolo(ANN, QUIZ);
+    const read = jest.spyOn(log, 'read');
+    await leave(gameId);
+    expect(read).not.toHaveBeenCalled();
+    await answer(gameId, 0, 'c0');
+    await enter(gameId);
+    await leave(gameId);
+    expect(bench.out).toContain('too_late');
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+    expect(games.counts.takenOver).toBe(0);
+  });
+
+  it('is left to itself by who leaves it when nobody has it', async () => {
+    const { seats, leave, games } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await games.releaseAll();
+    const next = bench.instance();
+    await next.leave(gameId);
+    await leave(gameId);
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
   });
 });
 

@@ -14,7 +14,7 @@ import type { Answer, Request, Wish } from './requests.js';
 import { Tending } from './tending.js';
 
 /** A dead owner is noticed within 3 s, and a request is worth repeating until then. */
-const PATIENCE_MS = 6_000;
+export const PATIENCE_MS = 6_000;
 /** Between two looks for an owner that is dying, or being born; it grows. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];
 
@@ -124,6 +124,10 @@ export class Games {
   /** Whether the owner has answered; if not, it may be another one by now. */
   private async tried(gameId: string, request: Request, receive: (answer: Answer) => void): Promise<boolean> {
     try {
+      if (request.do === 'leave' && !(await this.isOwned(gameId))) {
+        receive({});
+        return true;
+      }
       const owner = await this.locate(gameId);
       if (typeof owner !== 'string')
         return await this.served(owner, this.around.instance.id, request, receive);
@@ -137,9 +141,19 @@ export class Games {
     }
   }
 
+  /** Whoever leaves a game that nobody has leaves nothing behind. */
+  private async isOwned(gameId: string): Promise<boolean> {
+    if (this.known(gameId) !== undefined) return true;
+    const head = await this.around.log.head(gameId);
+    return head !== undefined && head.owner !== null && head.owner !== this.around.instance.id;
+  }
+
+  private known = (gameId: string) =>
+    this.live.find(gameId) ?? this.elsewhere.ownerOf(gameId) ?? this.finding.get(gameId);
+
   /** The live game here, or the instance that owns it. */
   private locate(gameId: string): Promise<LiveGame | string> | string {
-    const known = this.live.find(gameId) ?? this.elsewhere.ownerOf(gameId) ?? this.finding.get(gameId);
+    const known = this.known(gameId);
     if (known !== undefined) return known;
     const found = this.find(gameId).finally(() => this.finding.delete(gameId));
     this.finding.set(gameId, found);
@@ -154,6 +168,7 @@ export class Games {
     if (known) return known;
     if (!head || head.quarantine !== null) throw new Unavailable();
     const { owner, ownerAlive, epoch } = head;
+    if (head.phase === 'closed') return this.live.over(gameId, epoch);
     const isFree = owner === null || owner === this.around.instance.id;
     if (isFree || !(ownerAlive || (await this.isSettling(owner)))) {
       // Whoever is asked for a game that nobody has takes it.

@@ -118,6 +118,16 @@ export class LiveGames {
     return this.keep(gameId, this.claimed(gameId, epoch));
   }
 
+  /** A game that is over, for its receipts: nothing happens in it any more, so nobody need own it. */
+  over(gameId: string, epoch: number): Promise<LiveGame> {
+    const read = async () => {
+      const events = await this.around.log.read(gameId);
+      if (!events.every(({ event }) => isKnown(event))) throw new Unavailable();
+      return this.revive(gameId, epoch, events);
+    };
+    return this.keep(gameId, read());
+  }
+
   /** Gives every game up, each to the instance that `successorOf` names. */
   async releaseAll(successorOf: (live: LiveGame) => string | undefined): Promise<void> {
     this.draining = true;

@@ -18,6 +18,7 @@ const bench: LogBench = {
     return async () => unlock();
   },
   pass: async (code, ms) => log.age(code, ms),
+  passSeat: async (userId, ms) => log.ageSeats(userId, ms),
   history: async (game) =>
     log.history.filter(({ gameId }) => gameId === game).map(({ gameId: _, ...played }) => played),
 };

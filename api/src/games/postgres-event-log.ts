@@ -16,7 +16,7 @@ import { FLUSHES } from './log-writer.js';
 const ignore = () => {};
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-const HEAD = `select g.id as "gameId", g.kind, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
+const HEAD = `select g.id as "gameId", g.kind, g.phase, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
 
 /**
  * The log in Postgres. Appends have connections of their own, so that neither a slow query elsewhere nor many players who
@@ -116,7 +116,9 @@ export class PostgresEventLog implements EventLog {
 
   async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
     const sql = `insert into seat_of as s (user_id, kind, game_id) values ($1, $2, $3)
-      on conflict (user_id, kind) do update set game_id = s.game_id returning game_id as id`;
+      on conflict (user_id, kind) do update set taken_at =
+        case when s.game_id = excluded.game_id then clock_timestamp() else s.taken_at end
+      returning game_id as id`;
     return (await this.query<{ id: string }>(sql, [userId, kind, gameId])).rows[0]?.id ?? gameId;
   }
 

@@ -6,6 +6,8 @@ import type { Ack } from '#protocol/messages';
 import { gamesBench } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
 import { settle } from '../testing/until.js';
+import { PATIENCE_MS } from './games.js';
+import { JOINING_MS } from './seats.js';
 
 const MINUTES = 60_000;
 
@@ -59,10 +61,12 @@ async function answer({ games }: Instance, gameId: string, userId: string): Prom
 describe('the host of a room', () => {
   it('[H2] keeps the role for 20 s without a connection, then the next player has it', async () => {
     const { instance, gameId } = await room();
+    // Whenever that is between two looks.
+    await bench.pass(500);
     await gone(instance, gameId, 'ann');
-    await bench.pass(19_000);
+    await bench.pass(19_999);
     expect(await last(gameId)).toMatchObject({ type: 'PlayerJoined' });
-    await bench.pass(2_000);
+    await bench.pass(1_001);
     expect(await last(gameId)).toEqual({ type: 'HostChanged', seat: 1 });
   });
 
@@ -164,18 +168,28 @@ describe('a room whose owner has died', () => {
 });
 
 describe('the seat of a user', () => {
+  it('is kept for a join for longer than the join may take', () => {
+    expect(JOINING_MS).toBeGreaterThan(PATIENCE_MS + 2_000);
+  });
+
   it('is free again when it was taken for nothing', async () => {
     const { instance, seats, gameId } = await room();
     await log.takeSeat('cyd', 'room', gameId);
     const open = () => seats.openRoom({ userId: 'cyd', name: 'CYD' }, randomUUID());
     // As long as the join may be under way, on whatever instance, the user is on the way into that room.
     expect(await open()).toBeUndefined();
-    await bench.pass(5_000);
+    await bench.pass(JOINING_MS - 1);
+    expect(await open()).toBeUndefined();
+    // A copy of the join is on its way.
+    await log.takeSeat('cyd', 'room', gameId);
+    await bench.pass(JOINING_MS - 1);
+    expect(await open()).toBeUndefined();
+    await bench.pass(1);
     const opened = await open();
     expect(await seats.gameOf('cyd', 'room')).toBe(opened?.gameId);
     await log.takeSeat('dan', 'room', gameId);
     expect(await join(instance, opened?.gameId ?? '', 'dan')).toMatchObject({ code: 'already_in_room' });
-    await bench.pass(5_000);
+    await bench.pass(JOINING_MS);
     expect(await join(instance, opened?.gameId ?? '', 'dan')).toMatchObject({ ok: true });
     await settle();
   });

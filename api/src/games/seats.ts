@@ -6,7 +6,7 @@ import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import type { Bus } from './bus.js';
 import type { EventLog } from './event-log.js';
-import type { Games } from './games.js';
+import { type Games, PATIENCE_MS } from './games.js';
 import { Unavailable } from './live-games.js';
 import type { Wish } from './requests.js';
 import { newRoomCode } from './room-code.js';
@@ -17,8 +17,11 @@ export interface Player {
 }
 
 const TRIES = 5;
-/** A join takes less; a seat without a player in it for so long was taken for nothing. */
-const JOINING_MS = 5_000;
+/**
+ * A join takes less: its last try may begin when the patience for it ends, and has to be answered and written then. A
+ * seat without a player in it for so long was taken for nothing.
+ */
+export const JOINING_MS = PATIENCE_MS + 4_000;
 
 /** A user's one solo game and one room: how they are opened, found and joined. */
 export class Seats {

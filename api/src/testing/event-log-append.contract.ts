@@ -15,8 +15,8 @@ export function appendContract(bench: () => LogBench): void {
     it('writes head, first events and seat', async () => {
       const { log } = bench();
       const game = await opened();
-      const { gameId, userId, owner } = game;
-      const head = { gameId, kind: 'solo', epoch: 1, owner, ownerAlive: false, quarantine: null };
+      const { gameId, userId, owner, phase } = game;
+      const head = { gameId, kind: 'solo', phase, epoch: 1, owner, ownerAlive: false, quarantine: null };
       expect(await log.head(gameId)).toEqual(head);
       expect(await log.read(gameId)).toEqual(game.events);
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);

@@ -115,6 +115,18 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.takeSeat(userId, 'room', b)).toBe(b);
     });
 
+    it('counts as taken when it was last asked for', async () => {
+      const { log } = bench();
+      const [userId, a] = [randomUUID(), randomUUID()];
+      await log.takeSeat(userId, 'room', a);
+      await bench().passSeat(userId, HOUR);
+      await log.takeSeat(userId, 'room', a);
+      expect(await log.freeSeat(userId, a, HOUR)).toBe(false);
+      await bench().passSeat(userId, HOUR);
+      await log.takeSeat(userId, 'room', randomUUID());
+      expect(await log.freeSeat(userId, a, HOUR)).toBe(true);
+    });
+
     it('is held and freed with the events that say so', async () => {
       const { log } = bench();
       const room = await opened();

@@ -11,5 +11,7 @@ export interface LogBench {
   lock(gameId: string): Promise<() => Promise<void>>;
   /** Lets time pass for the code of a room that has closed. */
   pass(code: string, ms: number): Promise<void>;
+  /** Lets time pass for the seats of a user. */
+  passSeat(userId: string, ms: number): Promise<void>;
   history(gameId: string): Promise<Played[]>;
 }

@@ -55,6 +55,11 @@ export class MemoryEventLog implements EventLog {
     return unlock;
   }
 
+  /** Lets time pass for the seats of a user. */
+  ageSeats(userId: string, ms: number): void {
+    for (const [seat, at] of this.takenAt) if (seat.endsWith(` ${userId}`)) this.takenAt.set(seat, at - ms);
+  }
+
   /** Lets time pass for the code of a room that has closed. */
   age(code: string, ms: number): void {
     const room = this.codes.get(code);
@@ -105,7 +110,7 @@ export class MemoryEventLog implements EventLog {
   async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
     const seat = `${kind} ${userId}`;
     const held = this.seats.get(seat) ?? gameId;
-    if (!this.seats.has(seat)) this.takenAt.set(seat, this.now());
+    if (held === gameId) this.takenAt.set(seat, this.now());
     this.seats.set(seat, held);
     return held;
   }
@@ -208,8 +213,8 @@ export class MemoryEventLog implements EventLog {
     return instance?.locked === true && instance.heartbeatAt > this.now() - SILENT_MS;
   }
 
-  private headOf(gameId: string, { kind, epoch, owner, quarantine }: Row): Head {
-    return { gameId, kind, epoch, owner, quarantine, ownerAlive: this.alive(owner) };
+  private headOf(gameId: string, { kind, phase, epoch, owner, quarantine }: Row): Head {
+    return { gameId, kind, phase, epoch, owner, quarantine, ownerAlive: this.alive(owner) };
   }
 }
 

@@ -102,6 +102,10 @@ export async function postgresBench(): Promise<PostgresBench> {
         ms,
       ]);
     },
+    passSeat: async (userId, ms) => {
+      const sql = `update seat_of set taken_at = taken_at - $2 * interval '1 ms' where user_id = $1`;
+      await main.query(sql, [userId, ms]);
+    },
     history: async (gameId) => {
       const { rows } = await main.query<Omit<Played, 'at'> & { at: Date }>(
         `select run, user_id as "userId", title, score, total_questions as "totalQuestions",
