@@ -18,6 +18,7 @@ import { Drain } from './drain.js';
 import { Edge } from './edge.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
+import { Invitations } from './invitations.js';
 import { Owner } from './owner.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import { RedisBus } from './redis-bus.js';
@@ -36,6 +37,7 @@ const logger = new Logger('Games');
     RoomsGateway,
     RoomQuizzes,
     Edge,
+    Invitations,
     Sweeper,
     Drain,
     { provide: Clock, useFactory: () => new Clock() },

@@ -10,9 +10,12 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
+/** Whether a host header is no more than a name or an address with a port: it is written into what we send. */
+export const isHost = (host: string) => /^[\w.[\]:-]+$/.test(host);
+
 // Safari before 15.4 does not count ws: as 'self', so the socket's own address is named.
 function contentSecurityPolicy(host: string): string {
-  const sockets = /^[\w.[\]:-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const sockets = isHost(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",

@@ -1,18 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ROOT } from '../testing/checkout.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 // Jest on Node 20 cannot load this ES module from the static plugin, which needs it for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
+const web = (...path: string[]) => join(ROOT, 'web', ...path);
 let server: StartedApp;
 const folder = mkdtempSync(join(tmpdir(), 'web-pages-'));
 beforeAll(async () => {
+  cpSync(web('public'), folder, { recursive: true });
+  cpSync(web('index.html'), join(folder, 'index.html'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Fourtell</title>');
   writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   server = await startApp({ webFolder: folder });
 });
@@ -21,14 +24,42 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const browse = (path: string) => new Visitor(server.url).get(path, { accept: 'text/html,*/*;q=0.8' });
+const get = (path: string, accept: string, headers = {}) =>
+  new Visitor(server.url).get(path, { accept, ...headers });
+const browse = (path: string) => get(path, 'text/html,*/*;q=0.8');
+const preview = (path: string, headers = {}) => get(path, '*/*', { 'user-agent': 'Slackbot', ...headers });
 
 describe('the web app', () => {
-  it.each(['/', '/login', '/quiz/create/setup', '/auth/refresh'])('opens at %s', async (path) => {
-    const { status, body, headers } = await browse(path);
-    expect([status, body]).toEqual([200, '<title>Fourtell</title>']);
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  it.each(['/', '/login', '/quiz/create/setup'])('opens at %s', async (path) => {
+    for (const { status, body, headers } of [await browse(path), await preview(path)]) {
+      expect(status).toBe(200);
+      expect(body).toContain('<div id="root">');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('vary')).toContain('accept');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+  });
+
+  it.each(['/nowhere', '/auth/refresh'])('says in a browser that there is no page %s', async (path) => {
+    const { status, body } = await browse(path);
+    expect(status).toBe(404);
+    expect(body).toContain('<div id="root">');
+  });
+
+  it.each([
+    ['/auth/refresh', 401, 'unauthorized'],
+    ['/profile/history', 401, 'unauthorized'],
+    ['/nowhere', 404, 'not_found'],
+  ])('does not stand in for the call %s', async (path, status, code) => {
+    for (const accept of ['*/*', 'application/json, text/plain, */*'])
+      expect(await get(path, accept)).toMatchObject({ status, body: { code } });
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    const [asked, looked] = [await browse('/'), await new Visitor(server.url).call('HEAD', '/')];
+    expect([looked.status, looked.body]).toEqual([200, '']);
+    expect(looked.headers.get('content-length')).toBe(asked.headers.get('content-length'));
   });
 
   it('keeps hashed files for ever', async () => {
@@ -46,3 +77,63 @@ describe('the web app', () => {
     expect((await browse('/healthz')).body).toEqual({ status: 'alive' });
   });
 });
+
+describe('what the page names', () => {
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/link-preview.png', 'image/png'],
+    ['/robots.txt', 'text/plain'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('is there: %s', async (path, type) => {
+    const { status, headers } = await preview(path);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+  });
+
+  it('are all icons of the manifest, in the size that it says', async () => {
+    const answer = await fetch(`${server.url}/manifest.webmanifest`);
+    const { icons } = (await answer.json()) as { icons: { src: string; sizes: string }[] };
+    for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
+  });
+
+  it('is a picture as large as the preview says', async () => {
+    const { body } = await preview('/');
+    const size = ['width', 'height'].map((name) => contentOf(String(body), `og:image:${name}`));
+    expect(await sizeOf('/link-preview.png')).toBe(size.join('x'));
+  });
+});
+
+describe('the preview of a link', () => {
+  it('has a title, a description and a picture by its whole address', async () => {
+    const html = String((await preview('/')).body);
+    expect(contentOf(html, 'og:title')).toBe('Fourtell');
+    expect(contentOf(html, 'og:description')).toMatch(/quiz/);
+    expect(contentOf(html, 'og:image')).toBe(`${server.url}/link-preview.png`);
+  });
+
+  it('takes the host that the caller named, where it is one', async () => {
+    const behind = await startApp({ webFolder: folder, trustProxy: ['127.0.0.1'] });
+    try {
+      const imageFor = async (host: string) => {
+        const headers = { accept: '*/*', 'x-forwarded-proto': 'https', 'x-forwarded-host': host };
+        const { body } = await new Visitor(behind.url).get('/', headers);
+        return contentOf(String(body), 'og:image');
+      };
+      expect(await imageFor('quiz.example')).toBe('https://quiz.example/link-preview.png');
+      expect(await imageFor('x"><script>')).toBe('/link-preview.png');
+    } finally {
+      await behind.close();
+    }
+  });
+});
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(html)?.[1];
+
+/** Of a PNG: `width x height`, as its header says. */
+async function sizeOf(path: string): Promise<string> {
+  const png = Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}

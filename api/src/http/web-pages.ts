@@ -1,21 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { pageAt, ROOM_PAGES } from '#protocol/pages';
+import { Invitations } from '../games/invitations.js';
+import { previewTags } from './page-head.js';
+import { isHost } from './security-headers.js';
 
 const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io)(\/|$)/;
 const FILE_NAME = /\.\w+$/;
+const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-/** A browser opening an address of the app, as opposed to a call or a file: `GET /login` beside `POST /login`. */
-export function isPageRequest({
-  method,
-  url,
-  headers,
-}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  const wantsHtml = headers.accept?.includes('text/html') ?? false;
-  return (
-    (method === 'GET' || method === 'HEAD') && wantsHtml && !NOT_PAGES.test(path) && !FILE_NAME.test(path)
-  );
+const asksForJsonAlone = (accept: string | undefined): boolean =>
+  accept?.split(',').every((type) => JSON_TYPE.test(type)) ?? false;
+
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+const pathOf = ({ url }: Pick<Asked, 'url'>) => url.split('?', 1)[0] ?? '';
+
+/**
+ * The status with which a request is answered with the app; undefined for calls and files. A page of the app is for everybody
+ * who does not insist on JSON: programs that look at a link seldom say what they take. Any other path may be that of a call, so
+ * only a browser that opens it gets the app, which says there that no such page exists.
+ */
+export function pageStatus({ method, url, headers: { accept } }: Asked): 200 | 404 | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const path = pathOf({ url });
+  if (pageAt(path)) return asksForJsonAlone(accept) ? undefined : 200;
+  const isOpened = accept?.includes('text/html') && !NOT_PAGES.test(path) && !FILE_NAME.test(path);
+  return isOpened ? 404 : undefined;
 }
 
 /** Serves the built web app from `folder`; what the bundler named after its content may be kept for ever. */
@@ -35,10 +47,24 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       );
     },
   });
+  const [before = '', after = ''] = (await readFile(join(folder, 'index.html'), 'utf8')).split('</head>');
+  const invitations = app.get(Invitations);
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async (request, reply) => {
-      if (isPageRequest(request)) return reply.sendFile('index.html');
+      const status = pageStatus(request);
+      if (status === undefined) return;
+      const origin = isHost(request.host) ? `${request.protocol}://${request.host}` : '';
+      const tags = previewTags(origin, await invitationOf(request, invitations));
+      reply.status(status).type('text/html; charset=utf-8');
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
+      return reply.send(`${before}  ${tags}\n  </head>${after}`);
     });
+}
+
+async function invitationOf(request: FastifyRequest, invitations: Invitations) {
+  const page = pageAt(pathOf(request));
+  if (!page || !ROOM_PAGES.includes(page)) return undefined;
+  return invitations.find((request.query as Record<string, unknown>)['code'], request.ip);
 }

@@ -37,6 +37,12 @@ export const BUDGETS = {
   reports: { points: 10, seconds: 60, per: 'user', why: 'people read them' },
   reads: { points: 120, seconds: 60, per: 'user', why: 'a screen makes one or two; each is a query' },
   probes: { points: 600, seconds: 60, per: 'address', why: 'balancers and monitors ask every few seconds' },
+  'room-links': {
+    points: 60,
+    seconds: 60,
+    per: 'address',
+    why: 'previews of links name the room of a code, and nobody may try codes out; others see a preview without it',
+  },
   'sign-in-calls': {
     points: 1_200,
     seconds: 60,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { APP_NAME } from '../lib/app-name.js';
+import { APP_NAME } from '#protocol/app-name';
 import { SHAPES } from './shape.js';
 
 export function Logo() {

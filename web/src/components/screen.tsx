@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { APP_NAME } from '../lib/app-name.js';
+import { APP_NAME } from '#protocol/app-name';
 
 interface Props {
   /** What the browser's tab says, before the name of the product. */

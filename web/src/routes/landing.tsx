@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { APP_NAME } from '#protocol/app-name';
 import { Screen } from '../components/screen.js';
 import { Shape } from '../components/shape.js';
-import { APP_NAME } from '../lib/app-name.js';
 import { Showcase } from './landing-showcase.js';
 import './landing.css';
 

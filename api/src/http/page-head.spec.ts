@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { previewTags } from './page-head.js';
+
+const content = (tags: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(tags)?.[1];
+
+describe('previewTags', () => {
+  it('name the product and its picture by whole address', () => {
+    const tags = previewTags('https://quiz.example');
+    expect(content(tags, 'og:title')).toBe('Fourtell');
+    expect(content(tags, 'og:image')).toBe('https://quiz.example/link-preview.png');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  it('name the host and the code of a room', () => {
+    const tags = previewTags('https://quiz.example', { code: 'K7Q4MX', host: 'Ann' });
+    expect(content(tags, 'og:title')).toBe('Join Ann’s room K7Q4MX on Fourtell');
+    expect(content(tags, 'og:description')).toContain('K7Q4MX');
+  });
+
+  it('do without a host who has left', () => {
+    const tags = previewTags('', { code: 'K7Q4MX' });
+    expect(content(tags, 'og:title')).toBe('Join room K7Q4MX on Fourtell');
+  });
+
+  it('show a name as text', () => {
+    const tags = previewTags('', { code: 'K7Q4MX', host: '"><script>&' });
+    expect(content(tags, 'og:title')).toContain('&quot;&gt;&lt;script&gt;&amp;');
+    expect(tags).not.toContain('<script');
+  });
+});

@@ -1,0 +1,39 @@
+import { APP_NAME } from '#protocol/app-name';
+import type { Invitation } from '../games/invitations.js';
+
+const PICTURE = { path: '/link-preview.png', width: 1200, height: 630, alt: 'A question with four answers' };
+const SLOGAN = 'Make quizzes, play alone, or race your friends live.';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+function wordsFor(invitation: Invitation | undefined): { title: string; description: string } {
+  if (!invitation) return { title: APP_NAME, description: SLOGAN };
+  const { code, host } = invitation;
+  return {
+    title: `Join ${host === undefined ? '' : `${host}’s `}room ${code} on ${APP_NAME}`,
+    description: `A live quiz. Open this link, or enter the code ${code}, and play along.`,
+  };
+}
+
+/**
+ * The tags from which chats and networks make the preview of a link.
+ * @param origin of this server, such as `https://quiz.example`: pictures need a whole address. Empty where it is not known.
+ */
+export function previewTags(origin: string, invitation?: Invitation): string {
+  const { title, description } = wordsFor(invitation);
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': APP_NAME,
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${origin}${PICTURE.path}`,
+    'og:image:width': String(PICTURE.width),
+    'og:image:height': String(PICTURE.height),
+    'og:image:alt': PICTURE.alt,
+  };
+  const og = Object.entries(tags).map(
+    ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+  );
+  return [...og, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
+}
