@@ -101,6 +101,51 @@ describe('a guest', () => {
   });
 });
 
+describe('the podium', () => {
+  const scored = (...scores: number[]) =>
+    scores.map((score, idx) => ({
+      idx,
+      name: `P${idx}`,
+      score,
+      rank: scores.findIndex((other) => other === score) + 1,
+    }));
+  const steps = () =>
+    [...document.querySelectorAll('.podium .step')].map(
+      (step) => `${step.querySelector('b')?.textContent} ${step.className.replace('step ', '')}`,
+    );
+
+  it.each([
+    [
+      [20, 10, 5, 1],
+      ['P1 step-2', 'P0 step-1', 'P2 step-3'],
+    ],
+    [
+      [20, 20, 5],
+      ['P1 step-1', 'P0 step-1', 'P2 step-3'],
+    ],
+    [
+      [20, 10, 10],
+      ['P1 step-2', 'P0 step-1', 'P2 step-2'],
+    ],
+    [[20, 0, 0], ['P0 step-1']],
+  ])('with %j has equal steps for equal ranks, and none for nothing', async (scores, expected) => {
+    await open();
+    hear('game_state', inLobby({ run: 1, scores: scored(...scores) }));
+    expect(steps()).toEqual(expected);
+    expect(document.querySelector('.confetti')).not.toBeNull();
+  });
+
+  it.each(['', '?view=stage'])('is not there when nobody has scored, nor is confetti (%s)', async (view) => {
+    await open(`/multiplayer/results${view}`);
+    hear('game_state', inLobby({ run: 1, scores: scored(0, 0, 0), you: 'P1' }));
+    expect(steps()).toEqual([]);
+    expect(document.querySelector('.confetti')).toBeNull();
+    expect(screen.getByText('Nobody scored this time.')).toBeTruthy();
+    expect(screen.queryByText(/You came/)).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+});
+
 it('shows the own row below the hundred where it is not among them', async () => {
   await open();
   hear('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportButton } from '../report-button.js';
 import { ReportDialog } from '../report-dialog.js';
 import { keptReport } from '../report-draft.js';
 import { isShown } from '../shown-question.js';
 import { Trouble } from '../trouble.js';
-import { Podium } from './podium.js';
+import { Confetti } from './confetti.js';
+import { Podium, podiumOf } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { wishOf } from './start-run.js';
 import { ROOM_TEXTS } from './texts.js';
-import { useConfetti } from './use-confetti.js';
 import './dock.css';
 import './results.css';
 
@@ -30,12 +30,11 @@ interface Props {
 export function RoomResults({ room, leaveTo, lobby }: Props) {
   const { live, view } = useRoom();
   const navigate = useNavigate();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useConfetti(canvas);
   const [reporting, setReporting] = useState(false);
   const own = ownRow(room);
   const asked = view.game?.questions.filter(isShown) ?? [];
   const isHost = room.you === room.host;
+  const hasWinner = podiumOf(room.scores).length > 0;
 
   const leave = () => {
     void live.ask('leave_room');
@@ -48,10 +47,10 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   };
   return (
     <>
-      <canvas ref={canvas} className="confetti" />
+      {hasWinner && <Confetti />}
       <header className="room-results-head">
         <h1>{ROOM_TEXTS.complete}</h1>
-        {own && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
+        {own && hasWinner && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
       </header>
       <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
       <Podium scores={room.scores} you={room.you} />

@@ -138,6 +138,7 @@ export const ROOM_TEXTS = {
 
   complete: 'Quiz Complete!',
   youCame: (rank: number, score: number) => `You came ${place(rank)} with ${score} points`,
+  nobodyScored: 'Nobody scored this time.',
   ranking: 'Ranking',
   points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
   playAgain: 'Play Again',
