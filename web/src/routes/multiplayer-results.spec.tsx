@@ -107,7 +107,7 @@ describe('the podium', () => {
       idx,
       name: `P${idx}`,
       score,
-      rank: scores.findIndex((other) => other === score) + 1,
+      rank: scores.indexOf(score) + 1,
     }));
   const steps = () =>
     [...document.querySelectorAll('.podium .step')].map(

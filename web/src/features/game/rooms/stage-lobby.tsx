@@ -4,11 +4,17 @@ import type { Room } from './room.js';
 import { RoomQr } from './room-qr.js';
 import { Stage } from './stage.js';
 import { ROOM_TEXTS } from './texts.js';
+import { useFitting } from './use-fitting.js';
 
-/** The newest names last, so that whoever joins sees theirs come in. */
+/** With more than these, names are written smaller. */
+const FEW = 12;
+
+/** The newest names last, so that whoever joins sees theirs come in; where there is no room for all, the oldest go. */
 export function StageLobby({ room }: { room: Room }) {
   const { code, names, total } = room;
-  const hidden = total - names.length;
+  const [list, fitting] = useFitting(names.length, names);
+  const shown = fitting < names.length ? names.slice(names.length - fitting) : names;
+  const hidden = total - shown.length;
   return (
     <Stage>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
@@ -24,8 +30,8 @@ export function StageLobby({ room }: { room: Room }) {
       <h2>
         {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
       </h2>
-      <ul className="stage-names">
-        {names.map((name) => (
+      <ul className="stage-names" ref={list} data-many={names.length > FEW ? '' : undefined}>
+        {shown.map((name) => (
           <li key={name}>
             <Avatar name={name} />
             <span>{name}</span>

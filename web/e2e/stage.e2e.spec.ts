@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Question } from '#game/question';
+import type { GameState } from '#protocol/messages';
+import { fakeRoom, lobbyOf } from './fake-room.js';
+
+const DESKTOP = { width: 1280, height: 800 };
+const playersOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `Player ${i + 1} ${'abcdefghi'.slice(i % 9)}`);
+
+/** A projector shows what is on the first screen, and nobody scrolls it. */
+async function expectAllInSight(page: Page, where: string) {
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const names = document.querySelector('.stage-names');
+    const below = names ? [...names.children].filter((each) => box(each).bottom > box(names).bottom + 1) : [];
+    const page = document.documentElement;
+    return { names: below.length, page: page.scrollHeight - page.clientHeight };
+  });
+  expect(cut, where).toEqual({ names: 0, page: 0 });
+}
+
+test('the big screen shows a lobby of any size without anything cut off', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  let names = playersOf(4);
+  const tell = await fakeRoom(page, () => lobbyOf(names));
+  for (const [count, more] of [
+    [4, null],
+    [30, null],
+    [2_000, /^and 1,9\d\d more$/],
+  ] as const) {
+    names = playersOf(count);
+    await page.goto('/multiplayer/lobby?view=stage');
+    await expect(page.getByRole('heading', { name: `Players ${count.toLocaleString('en')}` })).toBeVisible();
+    await expectAllInSight(page, `${count} players`);
+    if (!more) await expect(page.locator('.stage-names li')).toHaveCount(count);
+    else await expect(page.getByText(more)).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expectAllInSight(page, 'a smaller projector');
+  names = playersOf(31);
+  tell('game_state', lobbyOf(names, { seq: 2 }));
+  await expect(page.getByText('Player 31', { exact: false })).toBeVisible();
+  await expectAllInSight(page, 'one more on a smaller projector');
+});
+
+test('the big screen shows the longest question with its longest explanation', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const text = (length: number) => 'Lava that meets the sea cools at once. '.repeat(14).slice(0, length);
+  const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${text(148)}`);
+  const question: Question = {
+    ...{ question_id: 'q0', prompt: text(300), choices, timer: 20 },
+    ...{ category: 'Science & Nature', difficulty: 'hard', type: 'multiple' },
+  };
+  const tally = Object.fromEntries(choices.map((choice) => [choice, 3]));
+  const last_reveal = {
+    ...{ question_index: 0, correct_answer: choices[0] ?? '', answers: [], tally },
+    explanation: text(500),
+  };
+  const run = {
+    phase: 'revealing',
+    run: 1,
+    question_index: 0,
+    questions: [question],
+    my_points: [0],
+  } satisfies Partial<GameState>;
+  const closes_at = Date.now() + 60_000;
+  await fakeRoom(page, () => lobbyOf(playersOf(30), { ...run, closes_at, last_reveal }));
+  await page.goto('/multiplayer/play?view=stage');
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible();
+  await expectAllInSight(page, 'a reveal');
+});
