@@ -66,6 +66,18 @@ describe('an open question', () => {
     expect(document.activeElement).toBe(tile(/Beta/));
   });
 
+  it('takes the focus along with a pick by number, where it is on an answer', async () => {
+    await userEvent.click(tile(/Alpha/));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tile(/Beta/));
+    await userEvent.keyboard('4');
+    expect(tile(/Delta/).getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(tile(/Delta/));
+    screen.getByRole('heading', { name: 'Prompt 0?' }).focus();
+    await userEvent.keyboard('1');
+    expect(document.activeElement?.textContent).toBe('Prompt 0?');
+  });
+
   it('leaves the number keys alone when they are switched off', async () => {
     const toggle = screen.getByRole('checkbox', { name: 'Number keys' });
     await userEvent.click(toggle);

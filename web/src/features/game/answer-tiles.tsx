@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { AnswerTile, type Outcome } from './answer-tile.js';
 import './answer-tiles.css';
 
@@ -37,6 +37,11 @@ export function AnswerTiles({ choices, labelledBy, picked, locked, correct, tall
     onPick(choice);
     tiles.current[to]?.focus();
   };
+  // a number picks from anywhere; who is among the answers goes along with the pick
+  useEffect(() => {
+    if (current >= 0 && tiles.current.includes(document.activeElement as HTMLButtonElement))
+      tiles.current[current]?.focus();
+  }, [current]);
 
   return (
     <div
