@@ -1,19 +1,25 @@
+import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Obstacle } from './checkout.mjs';
-import { portIsFree } from './ports.mjs';
+import { listenFault } from './ports.mjs';
 
-/** Where the API listens, from HOST, PORT and `--lan`; refuses a port that is taken before anything is built or started. */
+const FAULTS = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is used by another program. Choose another one: PORT=${port + 1} npm run up`,
+  EACCES: ({ port }) =>
+    `This account may not use port ${port}. Choose another one, above 1023: PORT=3000 npm run up`,
+};
+const notOurs = ({ host }) => `HOST must be an address of this machine, and "${host}" is none.`;
+
+/** Where the API listens, from HOST, PORT and `--lan`; refuses what it could not have before anything is built or started. */
 export async function chooseAddress({ lan }) {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Obstacle(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
   }
   const host = lan ? '0.0.0.0' : process.env.HOST || '127.0.0.1';
-  if (!(await portIsFree(port, host))) {
-    throw new Obstacle(
-      `Port ${port} is used by another program. Choose another one: PORT=${port + 1} npm run up`,
-    );
-  }
+  const fault = await listenFault(port, host);
+  if (fault) throw new Obstacle((FAULTS[fault] ?? notOurs)({ host, port }));
   return { host, port };
 }
 
@@ -24,6 +30,11 @@ export const lanAddresses = ({ port }) =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}`);
 
-export const everywhere = (host) => host === '0.0.0.0' || host === '::';
-export const localAddress = ({ host, port }) =>
-  `http://${everywhere(host) || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+/** An address of this machine under which a server reaches itself that listens on `host`. */
+export const ownHost = (host) => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
+
+export function localAddress({ host, port }) {
+  const own = ownHost(host);
+  if (own === '127.0.0.1' || host === '::') return `http://localhost:${port}`;
+  return `http://${isIPv6(own) ? `[${own}]` : own}:${port}`;
+}

@@ -1,6 +1,7 @@
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { everywhere } from './address.mjs';
+import { ownHost } from './address.mjs';
 import { inCheckout } from './checkout.mjs';
 import { startNode } from './processes.mjs';
 
@@ -18,19 +19,25 @@ export const startApi = (env, more = []) =>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
+// Not by `fetch`: an address such as fe80::1%eth0 has no URL.
+const isHealthy = ({ host, port }) =>
+  new Promise((resolve) => {
+    const call = get({ host: ownHost(host), port, path: '/healthz', timeout: 2_000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    call.once('timeout', () => call.destroy());
+    call.once('error', () => resolve(false));
+  });
+
 /** Resolves to true when the API answers, to false when it ended before it did. */
-export async function answers(api, { host, port }) {
+export async function answers(api, address) {
   let ended = false;
   api.ended.then(() => {
     ended = true;
   });
-  const url = `http://${everywhere(host) ? '127.0.0.1' : host}:${port}/healthz`;
   while (!ended) {
-    const healthy = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (healthy) return true;
+    if (await isHealthy(address)) return true;
     await sleep(50);
   }
   return false;

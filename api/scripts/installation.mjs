@@ -41,8 +41,11 @@ export async function takeInstallation(dataDir) {
   onStop(async () => rmSync(fileIn(dataDir), { force: true }));
 }
 
-/** To be called last of all that stops: the note is then made before anything ends. */
+let running;
+
+/** The API that runs now. First called last of all that stops: the note is then made before anything ends. */
 export function noteApi(dataDir, { pid }) {
   note(dataDir, { api: pid });
-  onStop(async () => note(dataDir, { api: pid, stopping: true }));
+  if (running === undefined) onStop(async () => note(dataDir, { api: running, stopping: true }));
+  running = pid;
 }

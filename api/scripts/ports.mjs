@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 
-/** Whether a server could listen there now. */
-export const portIsFree = (port, host = '127.0.0.1') =>
+/** Why a server could not listen there now, as the code of the system's error; undefined where it could. */
+export const listenFault = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }) => resolve(code ?? 'unknown'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
+
+export const portIsFree = async (port, host = '127.0.0.1') => (await listenFault(port, host)) === undefined;
 
 /** Below 32768: above it, outgoing connections of any process may hold a port for a moment. */
 export async function freePort() {

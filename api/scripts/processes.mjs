@@ -24,15 +24,15 @@ export function start(command, args, { endWith = 'SIGTERM', ...options } = {}) {
   child.endWith = endWith;
   running.add(child);
   child.ended = new Promise((resolve) => {
-    const done = (code) => {
+    const done = (code, name) => {
       running.delete(child);
-      resolve({ code });
+      resolve({ code, signal: name });
     };
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(127);
     });
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code, name) => done(code ?? 1, name));
   });
   return child;
 }

@@ -5,6 +5,9 @@ import { createApp } from './create-app.js';
 import { createLog } from './log.js';
 
 const SHUTDOWN_MS = 14_000;
+/** Exit code where another start would end the same way: wrong settings, or an address that cannot be had (sysexits' EX_CONFIG). */
+const HOPELESS = 78;
+const ADDRESS_FAULTS = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'];
 
 function readConfig(): Config {
   try {
@@ -12,7 +15,7 @@ function readConfig(): Config {
     return parseConfig(process.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(HOPELESS);
   }
 }
 
@@ -28,7 +31,7 @@ try {
   await app.listen(config.port, config.host);
 } catch (error) {
   log.fatal(`could not start: ${error instanceof Error ? error.message : error}`);
-  process.exit(1);
+  process.exit(ADDRESS_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '') ? HOPELESS : 1);
 }
 
 // Each message and each call catches its own errors. What escapes from one of them must not end everybody else's game.

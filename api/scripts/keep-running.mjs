@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from './api-process.mjs';
+import { Obstacle } from './checkout.mjs';
+
+/** The exit code of a server that says that another start would end the same way. */
+const HOPELESS = 78;
+/** Starts in a row that came to nothing. */
+const MOST_FAILED_STARTS = 5;
+const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 10_000];
+/** A server that has run so long ended for a reason of its own, not for that of the one before it. */
+const STEADY_MS = 60_000;
+
+const inSeconds = (ms) => `${ms / 1_000} s`;
+
+/**
+ * Runs the server until it ends with exit code 0, as when it was asked to end. Otherwise it is started again, after a pause that
+ * doubles. `start` returns its process; `onFirstReady` is called when it answers for the first time.
+ * @throws Obstacle when it cannot start.
+ */
+export async function keepRunning(start, address, onFirstReady) {
+  let wasReady = false;
+  let failedStarts = 0;
+  for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const api = start();
+    const isReady = await answers(api, address);
+    const since = Date.now();
+    if (isReady && wasReady) console.log('Fourtell is ready again.');
+    if (isReady && !wasReady) onFirstReady();
+    wasReady ||= isReady;
+    const { code, signal } = await api.ended;
+    if (code === 0) return 0;
+    failedStarts = isReady ? 0 : failedStarts + 1;
+    if (code === HOPELESS) throw new Obstacle('The server cannot start, see above.');
+    if (failedStarts === MOST_FAILED_STARTS) {
+      throw new Obstacle(`The server ended ${failedStarts} times before it was ready, see above.`);
+    }
+    if (isReady && Date.now() - since > STEADY_MS) pause = SHORTEST_PAUSE_MS;
+    const how = signal ?? `exit code ${code}`;
+    console.error(`The server ended unexpectedly (${how}). It is started again in ${inSeconds(pause)}.`);
+    await sleep(pause);
+  }
+}
