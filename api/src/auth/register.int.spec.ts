@@ -65,7 +65,7 @@ describe('POST /register', () => {
   });
 
   it('takes any character in a password', async () => {
-    const password = 'pässword \u0000 \ud800 🐎 <b>';
+    const password = 'pässword \u0000 🐎 <b>';
     const body = { email: 'cyd@example.org', username: 'Cyd', password };
     expect((await visitor.post('/register', body)).status).toBe(201);
     expect((await visitor.post('/login', body)).status).toBe(200);

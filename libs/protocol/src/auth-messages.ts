@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { atLeast, atMost, notFarBeyond } from './text.js';
 
 /** Clients compare these texts exactly. */
 export const ACCESS_TOKEN_EXPIRED = 'access token is expired.';
@@ -29,57 +30,74 @@ export const TOO_MANY_ATTEMPTS = 'Too many attempts. Try again later.';
 export const BUSY = 'The server is busy. Try again in a moment.';
 export const PASSWORD_TOO_COMMON = 'Password is too common. Choose another one.';
 
+const REQUIRED_EMAIL = 'Email is required.';
+const LONG_EMAIL = 'Email must be at most 254 characters.';
+
 const email = z
-  .string('Email is required.')
+  .string(REQUIRED_EMAIL)
   .check(
+    notFarBeyond(254, LONG_EMAIL),
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'Email is required.', abort: true }),
-    z.maxLength(254, 'Email must be at most 254 characters.'),
+    atLeast(1, REQUIRED_EMAIL),
+    atMost(254, LONG_EMAIL),
     z.email('Enter a valid email address.'),
   );
 
-// Marks belong to the letters of many scripts: without them no word of Hindi or Thai could be written.
-const username = z
-  .string('Username is required.')
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, { error: 'Username is required.', abort: true }),
-    z.minLength(2, { error: 'Username must have 2 to 24 characters.', abort: true }),
-    z.maxLength(24, { error: 'Username must have 2 to 24 characters.', abort: true }),
-    z.regex(/^[\p{L}\p{M}\p{Nd} _.-]+$/u, 'Username may hold letters, digits, spaces, _ - and . only.'),
-  );
+const REQUIRED_NAME = 'Username is required.';
+const NAME_LENGTH = 'Username must have 2 to 24 characters.';
+const nameRule = (pattern: RegExp, error: string) =>
+  z.refine<string>((name) => pattern.test(name), { error, abort: true });
 
-const password = z
-  .string('Password is required.')
-  .check(
-    z.minLength(1, { error: 'Password is required.', abort: true }),
-    z.minLength(8, { error: 'Password must have at least 8 characters.', abort: true }),
-    z.maxLength(128, 'Password must have at most 128 characters.'),
-  );
+const username = z.string(REQUIRED_NAME).check(
+  notFarBeyond(24, NAME_LENGTH),
+  z.trim(),
+  z.normalize('NFC'),
+  atLeast(1, REQUIRED_NAME),
+  atLeast(2, NAME_LENGTH),
+  z.refine<string>(({ length }) => length <= 24, { error: NAME_LENGTH, abort: true }),
+  // Marks belong to the letters of many scripts: without them no word of Hindi or Thai could be written.
+  nameRule(
+    /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} _.-]+$/u,
+    'Username may hold letters, digits, spaces, _ - and . only.',
+  ),
+  nameRule(/[\p{L}\p{Nd}]/u, 'Username must hold a letter or a digit.'),
+  nameRule(/^(?!.* {2})/u, 'Username may hold single spaces only.'),
+  nameRule(/^(?!.*\p{M}{3})/u, 'Username may hold no more than two accents on a letter.'),
+);
+
+const REQUIRED_PASSWORD = 'Password is required.';
+
+const password = z.string(REQUIRED_PASSWORD).check(
+  atLeast(1, REQUIRED_PASSWORD),
+  atMost(128, 'Password must have at most 128 characters.'),
+  // All of them have the same bytes in UTF-8, and so the same hash.
+  z.refine((value) => !/\p{Surrogate}/u.test(value), 'Password must not hold broken characters.'),
+);
+
+const newPassword = password.check(
+  atLeast(8, 'Password must have at least 8 characters.'),
+  z.refine((value) => !/^(.)\1*$|^\s*$/su.test(value), 'Password must not be one character only.'),
+);
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** `POST /register`. */
-export const registerBody = z.object({ email, username, password }, 'A JSON object is required.').check(
-  z.refine((body) => !sameText(body.password, body.email) && !sameText(body.password, body.username), {
-    path: ['password'],
-    error: 'Password must not be the email or the username.',
-  }),
-);
+export const registerBody = z
+  .object({ email, username, password: newPassword }, 'A JSON object is required.')
+  .check(
+    z.refine((body) => !sameText(body.password, body.email) && !sameText(body.password, body.username), {
+      path: ['password'],
+      error: 'Password must not be the email or the username.',
+    }),
+  );
 export type RegisterBody = z.infer<typeof registerBody>;
 
 /** `POST /login`. */
 export const loginBody = z.object(
   {
     email,
-    password: z
-      .string('Password is required.')
-      .check(
-        z.minLength(1, 'Password is required.'),
-        z.maxLength(128, 'Password must have at most 128 characters.'),
-      ),
+    password,
     keep_logged_in: z.optional(z.boolean('keep_logged_in must be true or false.')),
   },
   'A JSON object is required.',

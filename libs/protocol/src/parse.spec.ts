@@ -20,6 +20,14 @@ describe('parse', () => {
     });
   });
 
+  it('has its own words where a schema has none', () => {
+    const parsed = parse(z.object({ a: z.string(), b: z.string().check(z.regex(/^x$/)) }), { a: 1, b: 'y' });
+    expect(parsed.ok || parsed.issues.map(({ message }) => message)).toEqual([
+      'is not valid',
+      'is not valid',
+    ]);
+  });
+
   it('takes an error that is thrown in a schema for a fault of the value', () => {
     const hostile = { length: { valueOf: 1, toString: 1 } };
     const lengthy = z.object({ a: z.string().check(z.minLength(1)) });

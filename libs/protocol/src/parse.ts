@@ -15,6 +15,8 @@ const MAX_CHARACTERS = 256 * 1024;
 const MAX_ISSUES = 50;
 
 const TOO_LARGE: Issue[] = [{ path: [], message: 'must be plain JSON of a moderate size' }];
+/** Where a schema has no words of its own: zod's would show patterns and types. */
+const UNWORDED = () => 'is not valid';
 const MALFORMED: Issue[] = [{ path: [], message: 'is malformed' }];
 
 /**
@@ -25,7 +27,7 @@ const MALFORMED: Issue[] = [{ path: [], message: 'is malformed' }];
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): Parsed<z.output<S>> {
   try {
     if (!isModerate(value)) return { ok: false, issues: TOO_LARGE };
-    const result = z.safeParse(schema, value);
+    const result = z.safeParse(schema, value, { error: UNWORDED });
     if (result.success) return { ok: true, value: result.data };
     const issues = result.error.issues.slice(0, MAX_ISSUES);
     return { ok: false, issues: issues.map(({ path, message }) => ({ path, message })) };

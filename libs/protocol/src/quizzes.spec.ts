@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { editTitleBody, quizTitle, saveQuizBody, sentQuestion } from './quizzes.js';
 
 const multiple = {
@@ -33,6 +33,20 @@ describe('a question as its author sends it', () => {
       'incorrect_answers.1',
       'incorrect_answers.2',
     ]);
+  });
+
+  it.each([
+    ['zero-width characters', ['Paris', 'Pa\u200bris', 'Paris\u2060', '\ufeffParis']],
+    ['joiners between Latin letters', ['Paris', 'Pa\u200dris', 'Par\u200cis', 'Paris\u200d']],
+    ['fillers and selectors', ['Paris', 'Paris\u3164', 'Paris\ufe0f', 'P\u034faris']],
+    ['spaces', ['New York', 'New  York', 'New\u00a0York', ' New York']],
+  ])('is told of answers that differ by %s only', (_, [correct_answer, ...incorrect_answers]) => {
+    expect(faults({ correct_answer, incorrect_answers })).toHaveLength(3);
+  });
+
+  it('may ask for the right spelling where a joiner can be seen', () => {
+    const change = { correct_answer: 'می‌خواهم', incorrect_answers: ['میخواهم', '👩‍👧', '👩👧'] };
+    expect(faults(change)).toEqual([]);
   });
 
   it('has an explanation that is measured as it is kept', () => {
@@ -107,6 +121,19 @@ describe('a question as its author sends it', () => {
 });
 
 describe('a quiz', () => {
+  it('looks at none of its questions where they are too many', () => {
+    const look = jest.fn();
+    const questions = Array.from({ length: 80_000 }, () => Object.defineProperty({}, 'type', { get: look }));
+    expect(saveQuizBody.safeParse({ title: 'Many', questions }).success).toBe(false);
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it('is no list of a hostile length', () => {
+    const hostile = { length: { valueOf: 1, toString: 1 } };
+    expect(saveQuizBody.safeParse({ title: hostile, questions: hostile }).success).toBe(false);
+    expect(faults({ incorrect_answers: hostile })).toEqual(['incorrect_answers is required']);
+  });
+
   it.each([0, 51])('does not have %i questions', (count) => {
     const parsed = saveQuizBody.safeParse({ title: 'Planets', questions: Array(count).fill(multiple) });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['questions']);

@@ -13,8 +13,9 @@ import {
   MIN_QUESTIONS,
   MIN_TIMER,
 } from './limits.js';
-import { pageQuery, wholeNumber } from './rest.js';
-import { filledText, text, trimmedText, writtenText } from './text.js';
+import { listOf, pageQuery, wholeNumber } from './rest.js';
+import { atLeast, filledText, text, trimmedText, writtenText } from './text.js';
+import { visibleKey } from './visible.js';
 
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
@@ -24,7 +25,7 @@ export const NO_SUCH_QUIZ = 'That quiz does not exist any more.';
 
 /** Of answers that a player could not tell apart, case and outer space aside, the indices of all but the first one. */
 function repeated(answers: readonly string[]): number[] {
-  const keys = answers.map((answer) => answer.trim().toLowerCase());
+  const keys = answers.map(visibleKey);
   return keys.flatMap((key, i) => (keys.indexOf(key) < i ? [i] : []));
 }
 
@@ -64,9 +65,7 @@ export const sentQuestion = z
     difficulty: z.enum(['easy', 'medium', 'hard'], { error: 'must be easy, medium or hard' }),
     type: z.enum(['multiple', 'boolean'], { error: 'must be multiple or boolean' }),
     /** The most that any type has, or a body full of them would be reported one by one. */
-    incorrect_answers: z
-      .array(filledText(MAX_ANSWER_LENGTH), { error: REQUIRED })
-      .check(z.maxLength(3, { error: 'must be three' })),
+    incorrect_answers: listOf(filledText(MAX_ANSWER_LENGTH), { most: 3, error: 'must be three' }),
     correct_answer: filledText(MAX_ANSWER_LENGTH),
     timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
     explanation: z.optional(writtenText(MAX_EXPLANATION_LENGTH)),
@@ -78,14 +77,13 @@ export const sentQuestion = z
   );
 export type SentQuestion = z.output<typeof sentQuestion>;
 
-export const quizTitle = trimmedText(MAX_TITLE_LENGTH).check(z.minLength(1, { error: REQUIRED }));
+export const quizTitle = trimmedText(MAX_TITLE_LENGTH).check(atLeast(1, REQUIRED));
 
-const questions = z
-  .array(sentQuestion, { error: REQUIRED })
-  .check(
-    z.minLength(MIN_QUESTIONS, { error: `must be at least ${MIN_QUESTIONS}` }),
-    z.maxLength(MAX_QUESTIONS, { error: `must be at most ${MAX_QUESTIONS}` }),
-  );
+const questions = listOf(sentQuestion, {
+  least: MIN_QUESTIONS,
+  most: MAX_QUESTIONS,
+  error: `must be a list of ${MIN_QUESTIONS} to ${MAX_QUESTIONS}`,
+});
 
 /** `POST /save-custom-quiz`. */
 export const saveQuizBody = z.object({ title: quizTitle, questions });

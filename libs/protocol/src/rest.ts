@@ -15,6 +15,18 @@ export const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
+/** Counted before any of them is looked at. */
+export const listOf = <T extends z.ZodMiniType>(
+  item: T,
+  { least = 0, most, error }: { least?: number; most: number; error: string },
+) =>
+  z.pipe(
+    z
+      .array(z.unknown(), { error: 'is required' })
+      .check(z.refine(({ length }) => length >= least && length <= most, { error, abort: true })),
+    z.array(item),
+  );
+
 /** A choice of the form, where nothing, '' and 'any' mean any. */
 const orAny = <T extends z.ZodMiniType>(choice: T) =>
   z.optional(

@@ -33,7 +33,7 @@ describe('a message about a player', () => {
     expect(aboutPlayer.parse({ name })).toEqual({ name });
   });
 
-  it.each(['x'.repeat(25), 'B\0b', '\uD83D', 0, null, ['Bob']])('refuses the name %j', (name) => {
+  it.each(['x'.repeat(49), 'B\0b', '\uD83D', 0, null, ['Bob']])('refuses the name %j', (name) => {
     expect(aboutPlayer.safeParse({ name }).success).toBe(false);
   });
 });

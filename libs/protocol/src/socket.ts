@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_QUESTIONS } from './limits.js';
 import { quizFields } from './rest.js';
-import { text } from './text.js';
+import { atLeast, text, trimmedText } from './text.js';
 
 /** What clients send. Any message may carry a `command_id`; what they say about identity and time is dropped. */
 const command = {
@@ -49,9 +49,10 @@ export const roomSettings = z.object({ ...settings, locked: z.optional(z.boolean
 export type RoomSettingsMessage = z.infer<typeof roomSettings>;
 
 export const playerMessage = z.object({
-  message: text(MAX_MESSAGE_LENGTH).check(z.trim(), z.minLength(1)),
+  message: trimmedText(MAX_MESSAGE_LENGTH).check(atLeast(1, 'is required')),
   ...command,
 });
-export const aboutPlayer = z.object({ name: text(24), ...command });
+/** Names once counted code points, of which each may be two units. */
+export const aboutPlayer = z.object({ name: text(48), ...command });
 export const skipQuestion = z.object({ question_index: index, ...command });
 export const pauseGame = z.object({ paused: z.boolean(), ...command });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { text } from './text.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { filledText, text, trimmedText, writtenText } from './text.js';
 
 const accepts = (value: unknown) => text(4).safeParse(value).success;
 
@@ -22,5 +22,44 @@ describe('text', () => {
 
   it.each([null, undefined, 1, true, ['a'], { length: 1 }])('refuses %j', (value) => {
     expect(accepts(value)).toBe(false);
+  });
+});
+
+describe('what somebody writes', () => {
+  const kinds = [writtenText, filledText, trimmedText];
+  const marks = `a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`;
+
+  it('is not normalised where it is far too long', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const accepted = kinds.map((kind) => kind(500).safeParse(marks).success);
+    const count = normalize.mock.calls.length;
+    normalize.mockRestore();
+    expect([accepted, count]).toEqual([[false, false, false], 0]);
+  });
+
+  it('is measured as it is kept', () => {
+    for (const kind of kinds) {
+      expect(kind(4).parse('e\u0301'.repeat(4))).toBe('éééé');
+      expect(kind(4).safeParse('\u0958'.repeat(3)).success).toBe(false);
+    }
+  });
+
+  it('loses what would turn around or cover other text', () => {
+    for (const kind of kinds) {
+      expect(kind(40).parse('a\u202e b\u2066c')).toBe('a bc');
+      expect(kind(40).parse(`a${'\u0336'.repeat(20)}b`)).toBe(`a${'\u0336'.repeat(5)}b`);
+    }
+  });
+
+  it.each(['\u200b', '\u3164\u3164', ' \u2800 ', '\u202e', '\ufe0f', '\u{e0100}'])(
+    'is nothing where it is %j, which nobody can see',
+    (unseen) => {
+      expect(filledText(4).safeParse(unseen).success).toBe(false);
+      expect(trimmedText(4).parse(unseen)).toBe('');
+    },
+  );
+
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️‍🔥', 'שלום\u200f!'])('keeps %s', (value) => {
+    for (const kind of kinds) expect(kind(40).parse(value)).toBe(value);
   });
 });

@@ -1,32 +1,44 @@
 import { z } from 'zod/mini';
+import { isVisible, tidied } from './visible.js';
 
 /** Text that Postgres and JSON can carry unchanged: no NUL, no lone surrogate. */
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const REQUIRED = 'is required';
+const tooLong = (maximum: number) => `must have at most ${maximum} characters`;
 
-const checks = (maximum: number) =>
-  [
-    z.refine<string>((value) => value.length <= maximum, {
-      error: `must have at most ${maximum} characters`,
-    }),
-    z.refine<string>(isStorable, { error: 'must not hold control or broken characters' }),
-  ] as const;
+/** Lengths count UTF-16 units, as a browser's maxlength does. zod's own checks count code points, and run on any object with a length. */
+export const atMost = (maximum: number, error = tooLong(maximum)) =>
+  z.refine<string>((value) => value.length <= maximum, { error });
 
-/** Lengths count UTF-16 units, as a browser's maxlength does; zod's own check counts code points. */
-export const text = (maximum: number) => z.string().check(...checks(maximum));
+export const atLeast = (minimum: number, error: string) =>
+  z.refine<string>((value) => value.length >= minimum, { error, abort: true });
+
+/** Stands before whatever changes a text: to normalise one takes the square of its length. */
+export const notFarBeyond = (maximum: number, error = tooLong(maximum)) =>
+  z.refine<string>((value) => value.length <= 4 * maximum, { error, abort: true });
+
+const storable = z.refine<string>(isStorable, { error: 'must not hold control or broken characters' });
+
+export const text = (maximum: number) => z.string().check(atMost(maximum), storable);
+
+const tidy = (maximum: number) =>
+  [notFarBeyond(maximum), z.overwrite<string>(tidied), atMost(maximum), storable] as const;
 
 /** What an author writes, kept as typed; it may be blank. */
-export const writtenText = (maximum: number) => z.string().check(z.normalize('NFC'), ...checks(maximum));
+export const writtenText = (maximum: number) => z.string().check(...tidy(maximum));
 
 /** What an author writes: kept as typed, but not blank. */
 export const filledText = (maximum: number) =>
-  z.string({ error: REQUIRED }).check(
-    z.normalize('NFC'),
-    ...checks(maximum),
-    z.refine((value) => value.trim() !== '', { error: REQUIRED }),
-  );
+  z.string({ error: REQUIRED }).check(...tidy(maximum), z.refine(isVisible, { error: REQUIRED }));
 
-/** What somebody writes, without the space around it. */
+const trimmed = (value: string) => {
+  const kept = tidied(value);
+  return isVisible(kept) ? kept.trim() : '';
+};
+
+/** What somebody writes, without the space around it; '' where nothing of it can be seen. */
 export const trimmedText = (maximum: number) =>
-  z.string({ error: REQUIRED }).check(z.normalize('NFC'), z.trim(), ...checks(maximum));
+  z
+    .string({ error: REQUIRED })
+    .check(notFarBeyond(maximum), z.overwrite<string>(trimmed), atMost(maximum), storable);
