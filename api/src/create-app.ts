@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { configModule } from './config.module.js';
 import { Readiness } from './health/readiness.js';
+import { limitBodies } from './http/body-limits.js';
 import { CallLog } from './http/call-log.js';
 import { answerClientError } from './http/client-error.js';
 import { ErrorFilter, sendError } from './http/error.filter.js';
@@ -19,8 +20,6 @@ import { serveWebPages } from './http/web-pages.js';
 import { AppIoAdapter } from './io.adapter.js';
 import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
-
-const LARGEST_BODY = 256 * 1024;
 
 interface Surroundings {
   /** The built web app; without it only calls and sockets are served. */
@@ -38,7 +37,6 @@ export async function createApp(
     logController: new CallLog(),
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: LARGEST_BODY,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // A malformed address is refused before any hook runs.
@@ -55,6 +53,7 @@ export async function createApp(
   });
   const fastify: FastifyInstance = adapter.getInstance();
   acceptJsonOnly(fastify);
+  limitBodies(fastify);
   const [readiness, metrics] = [app.get(Readiness), app.get(Metrics)];
   fastify.addHook('onResponse', async (_, reply) => metrics.called(reply.statusCode));
   fastify.addHook('onRequest', async (request, reply) => {
