@@ -63,6 +63,12 @@ export class LiveGame {
 
   isHost = (userId: string): boolean => this.game.sheet.seatOf.get(userId) === this.game.sheet.host;
 
+  /** Whether the quiz is what the room has chosen, or plays. */
+  uses(quizId: string): boolean {
+    const { settings, quizId: played } = this.game.sheet;
+    return settings?.quiz?.id === quizId || (this.isRunning && played === quizId);
+  }
+
   get isRunning(): boolean {
     const phase = phaseOf(this.game);
     return phase === 'asking' || phase === 'revealing';

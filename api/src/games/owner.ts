@@ -56,6 +56,8 @@ export class Owner {
         return answer({ strangers: live.people.reconcile(edge, request.sockets) });
       case 'find':
         return answer({ isIn: live.has(request.userId) });
+      case 'plays':
+        return answer({ isIn: live.has(request.userId) && live.uses(request.quizId) });
       case 'receipt': {
         const version = live.receiptOf(request.id);
         return reply(version === undefined ? refusal('already_in_room') : { ok: true, version });

@@ -26,6 +26,8 @@ export type Request =
   | { do: 'here'; sockets: FromSocket[] }
   /** Whether the user is in the game. */
   | { do: 'find'; userId: string }
+  /** Whether the user is in the game, and it has chosen the quiz or plays it. */
+  | { do: 'plays'; userId: string; quizId: string }
   /** The receipt of a command that was granted before. */
   | { do: 'receipt'; id: string };
 

@@ -36,8 +36,8 @@ interface Start {
 }
 const ask = (event: string, payload: object) => room.host.send(event, payload);
 const beginning = (who: RoomPlayer) => who.frame<Start>('start_game');
-const settingsOf = async () => {
-  const { state } = await guest.send<{ state: GameState }>('sync', { seq: 0 });
+const settingsOf = async (who = room.host) => {
+  const { state } = await who.send<{ state: GameState }>('sync', { seq: 0 });
   return state.settings;
 };
 
@@ -51,7 +51,7 @@ async function answerAll({ questions }: Start, index: number, texts: string[]): 
 describe('a room that has chosen a quiz', () => {
   it('shows it to all, plays it to the end and verifies', async () => {
     expect(await ask('room_settings', { quiz_id })).toMatchObject({ ok: true });
-    expect(await guest.frame('room_settings')).toMatchObject({ quiz_id, quiz: QUIZ, amount: 10 });
+    expect(await guest.frame('room_settings')).toMatchObject({ quiz: QUIZ, amount: 10 });
     expect(await ask('start_game', { disclosure: 'progressive' })).toMatchObject({ ok: true });
     const start = await beginning(guest);
     expect(start).toMatchObject({ title: QUIZ.title, questions: [{ prompt: 'Which one, 0?' }, {}] });
@@ -139,6 +139,44 @@ describe('start_game', () => {
     expect(await beginning(guest)).toMatchObject({ title });
     const { quiz } = (await settingsOf()) ?? {};
     expect(quiz?.title ?? 'Science: Mathematics').toBe(title);
+  });
+});
+
+describe('the quiz of a room', () => {
+  const begin = async (who: RoomPlayer, id = quiz_id) =>
+    who.call<{ code?: string }>('POST', '/begin-quiz', { quiz_id: id });
+  const IN_PLAY = { status: 409, body: { code: 'quiz_in_play' } };
+
+  it('is named to its host only, also to the next one', async () => {
+    await ask('room_settings', { quiz_id });
+    expect(await guest.frame('room_settings')).not.toHaveProperty('quiz_id');
+    expect(await settingsOf(guest)).not.toHaveProperty('quiz_id');
+    expect(await room.host.frame('room_settings', (told) => 'quiz_id' in told)).toMatchObject({ quiz_id });
+    await room.host.send('make_host', { name: (await guest.state()).you });
+    expect(await guest.frame('room_settings', (told) => 'quiz_id' in told)).toMatchObject({
+      quiz_id,
+      quiz: QUIZ,
+    });
+    expect(await settingsOf(guest)).toMatchObject({ quiz_id });
+    expect(await settingsOf(room.host)).not.toHaveProperty('quiz_id');
+  });
+
+  it('cannot be begun alone by who is in the room, while it is chosen or played', async () => {
+    expect(await begin(guest)).toMatchObject({ status: 200 });
+    await ask('room_settings', { quiz_id });
+    expect(await begin(guest)).toMatchObject(IN_PLAY);
+    expect(await begin(guest, quiz_id.toUpperCase())).toMatchObject(IN_PLAY);
+    expect(await begin(room.host)).toMatchObject(IN_PLAY);
+    expect(await begin(await newPlayer(started))).toMatchObject({ status: 200 });
+    await ask('start_game', {});
+    await ask('room_settings', { quiz_id: null });
+    expect(await begin(guest)).toMatchObject(IN_PLAY);
+    await ask('end_game', {});
+    expect(await begin(guest)).toMatchObject({ status: 200 });
+    await ask('room_settings', { quiz_id });
+    expect(await begin(guest)).toMatchObject(IN_PLAY);
+    await guest.send('leave_room', undefined);
+    expect(await begin(guest)).toMatchObject({ status: 200 });
   });
 });
 

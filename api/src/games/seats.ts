@@ -40,6 +40,14 @@ export class Seats {
   /** The open room with this code. */
   roomOf = (code: string): Promise<string | undefined> => this.log.roomOf(code);
 
+  /** Whether the user is in a room that has chosen the quiz, or plays it. */
+  async isInPlay(userId: string, quizId: string): Promise<boolean> {
+    const held = await this.log.seatOf(userId, 'room');
+    if (!held) return false;
+    const { isIn } = await this.games.answer(held, { do: 'plays', userId, quizId });
+    return isIn === true;
+  }
+
   /** Opens a solo game; the one that the player had open is abandoned. One at a time for each player. */
   async openSolo(player: Player, quiz: Quiz): Promise<string> {
     const before = this.opening.get(player.userId) ?? Promise.resolve('');

@@ -14,6 +14,13 @@ export class NotYourQuiz extends ForbiddenException {
   }
 }
 
+export class QuizInPlay extends ConflictException {
+  constructor() {
+    const message = 'Your room has chosen this quiz: you can play it alone afterwards.';
+    super({ message, code: 'quiz_in_play' });
+  }
+}
+
 export class TooManyQuizzes extends ConflictException {
   constructor() {
     const message = `You have ${MAX_QUIZZES_PER_USER} quizzes. Delete one to make room for another.`;

@@ -5,7 +5,7 @@ import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
-import { NoSuchQuiz } from './quiz-faults.js';
+import { NoSuchQuiz, QuizInPlay } from './quiz-faults.js';
 import { StoredQuizzes } from './stored-quizzes.js';
 
 /** Opens solo games. */
@@ -28,10 +28,12 @@ export class QuizzesService {
     return quiz.questions;
   }
 
-  /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz */
+  /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz, QuizInPlay */
   async playCustom({ userId, username: name }: Player, quizId: string): Promise<BegunQuizAnswer> {
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();
+    // It would show its answers before the room gets to them.
+    if (await this.seats.isInPlay(userId, stored.id)) throw new QuizInPlay();
     const quiz = this.deck.custom(stored);
     await this.seats.openSolo({ userId, name }, quiz);
     return { message: 'Quiz started.', title: quiz.title, questions: quiz.questions };

@@ -85,6 +85,7 @@ function apply(game: Game, event: GameEvent, version: number): void {
       return;
     case 'RunStarted':
       sheet.rules = event.settings ?? SOLO_RUN;
+      sheet.quizId = sheet.settings?.quiz?.id ?? '';
       startRun(sheet);
       return;
     case 'QuestionOpened':

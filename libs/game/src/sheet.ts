@@ -49,6 +49,8 @@ export interface Sheet {
   kicked: Set<string>;
   settings?: Settings;
   rules: RunSettings;
+  /** The quiz that is played, by its id; '' for random questions. */
+  quizId: string;
   questions: Question[];
   keys: AnswerKey[];
   /** Questions of the run that are closed. */
@@ -75,6 +77,7 @@ export const newSheet = (): Sheet => ({
   host: -1,
   kicked: new Set(),
   rules: SOLO_RUN,
+  quizId: '',
   questions: [],
   keys: [],
   closed: 0,

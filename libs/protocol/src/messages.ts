@@ -32,7 +32,8 @@ export interface Reveal {
 
 /** What a host decides; `''` means any, no quiz a random one. */
 export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz'> {
-  quiz_id: string | null;
+  /** Of a quiz that is chosen only the host is told it. */
+  quiz_id?: string | null;
   /** What `quiz_id` stands for; told by the server only. */
   quiz: Omit<ChosenQuiz, 'id'> | null;
   category: number | '';
@@ -130,6 +131,8 @@ export interface PersonalPayloads {
     breakdown: { left_ms: number; timer_ms: number; correct: boolean } | null;
   };
   kicked: Record<never, never>;
+  /** With the id of the quiz, to the host. */
+  room_settings: RoomSettings;
 }
 export type PersonalEvent = keyof PersonalPayloads;
 export type PersonalMessage = {

@@ -24,6 +24,7 @@ import {
   skipped,
   stops,
 } from '#game/testing/room';
+import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
 /** What leaves for the last event of a history. */
@@ -83,11 +84,32 @@ describe('in a small room everybody hears of', () => {
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 
-  it('SettingsChanged: the quiz that was chosen, by its id and by what it is', () => {
-    const { all } = sent(...lobby(), settled({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } }));
+  describe('with a quiz that was chosen', () => {
+    const chosen = settled({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } });
     const any = { category: '', difficulty: '', type: '' };
-    const quiz = { quiz_id: 'q', quiz: { title: 'Cats', total_questions: 3 } };
-    expect(all).toEqual(['room_settings', { ...aRoom(), ...any, ...quiz, ...told(2) }]);
+    const seen = { ...aRoom(), ...any, quiz: { title: 'Cats', total_questions: 3 } };
+
+    it('SettingsChanged: all learn what it is, the host also its id', () => {
+      const { all, each } = sent(...lobby('bob'), chosen);
+      expect(all).toEqual(['room_settings', { ...seen, ...told(3) }]);
+      expect(each?.(ANN)).toEqual(['room_settings', { ...seen, quiz_id: 'q' }]);
+      expect(each?.(BOB)).toBeUndefined();
+    });
+
+    it.each<[string, GameEvent[]]>([
+      ['HostChanged', [hosts(BOB)]],
+      ['HostChanged when the host leaves', [left(ANN), hosts(BOB)]],
+    ])('%s: the new host learns its id', (_, events) => {
+      const { each } = sent(...lobby('bob'), chosen, ...events);
+      expect(each?.(BOB)).toEqual(['room_settings', { ...seen, quiz_id: 'q' }]);
+      expect(each?.(ANN)).toBeUndefined();
+    });
+
+    it('a state tells its id to the host only', () => {
+      const { game } = given(lobby('bob'), chosen);
+      expect(gameState(game, ANN, 0).settings).toEqual({ ...seen, quiz_id: 'q' });
+      expect(gameState(game, BOB, 0).settings).toEqual(seen);
+    });
   });
 
   it('RunStarted: every question, with upfront disclosure', () => {

@@ -54,7 +54,7 @@ function roomState(
 ): RoomState {
   const { name: you, streak: my_streak } = seatAt(sheet, seat);
   const listed = listedSeats(sheet);
-  const settings = settingsOf(sheet.settings ?? NEW_ROOM);
+  const settings = settingsOf(sheet.settings ?? NEW_ROOM, seat === sheet.host);
   return {
     code: sheet.code,
     you,
@@ -99,9 +99,13 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-export const settingsOf = ({ category, difficulty, type, quiz, ...rest }: Settings): RoomSettings => ({
+/** Whoever has the id of a quiz can have its keys by playing it alone: before the run only the host has it. */
+export const settingsOf = (
+  { category, difficulty, type, quiz, ...rest }: Settings,
+  isHost = false,
+): RoomSettings => ({
   ...rest,
-  quiz_id: quiz?.id ?? null,
+  ...(quiz && !isHost ? {} : { quiz_id: quiz?.id ?? null }),
   quiz: quiz ? { title: quiz.title, total_questions: quiz.total_questions } : null,
   category: category ?? '',
   difficulty: difficulty ?? '',

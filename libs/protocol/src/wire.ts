@@ -1,6 +1,6 @@
 import type { Recorded } from '#game/events';
 import { contextOf, type Game } from '#game/game';
-import { seatAt } from '#game/sheet';
+import { type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS, POINTS_PER_QUESTION } from './limits.js';
 import type { PersonalMessage, PublicMessage } from './messages.js';
 import { finalResult, questionResult } from './results.js';
@@ -43,9 +43,12 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
       return { all: ['player_left', { name, total, ...stamp }], ...each };
     }
     case 'HostChanged':
-      return { all: ['host_changed', { name: seatAt(sheet, event.seat).name, ...stamp }] };
+      return {
+        all: ['host_changed', { name: seatAt(sheet, event.seat).name, ...stamp }],
+        ...hostOnly(sheet),
+      };
     case 'SettingsChanged':
-      return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }] };
+      return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }], ...hostOnly(sheet) };
     case 'RunStarted': {
       const { run, closesAt: closes_at } = event;
       if (!room) return { all: ['next_question', { newQuestionIndex: 0, closes_at, ...stamp }] };
@@ -83,6 +86,13 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
     case 'GameClosed':
       return room ? { all: ['room_closed', { why: event.why, ...stamp }] } : {};
   }
+}
+
+/** The id of the quiz that is chosen. */
+function hostOnly({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
+  if (!settings?.quiz) return {};
+  const message: PersonalMessage = ['room_settings', settingsOf(settings, true)];
+  return { each: (seat) => (seat === host ? message : undefined) };
 }
 
 const kickedOnly =

@@ -31,6 +31,7 @@ export function createClient(first: GameState) {
     },
     receiveOwn(message: PersonalMessage) {
       if (message[0] === 'your_result') foldOwn(state, overTheWire(message[1]));
+      if (message[0] === 'room_settings') state.settings = overTheWire(message[1]);
     },
   };
 }
@@ -56,6 +57,7 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
       return;
     case 'host_changed':
       state.host = payload.name;
+      if (state.settings?.quiz) delete state.settings.quiz_id;
       return;
     case 'room_settings': {
       const { seq: _seq, server_time: _time, ...settings } = payload;

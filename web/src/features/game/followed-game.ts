@@ -81,9 +81,8 @@ const EVENTS: Record<PublicEvent, true> = {
   room_closed: true,
 };
 
-/** The same event name also comes without a number, where it is no part of the game. */
-const isPassing = (payload: object): payload is PassingPayloads['clock'] =>
-  'phase' in payload && !('seq' in payload);
+/** The same event names also come without a number, where they are no part of the game. */
+const isNumbered = (payload: object): boolean => 'seq' in payload;
 
 const idOf = (game: GameView | null) => game?.questions[game.index]?.question_id;
 
@@ -196,9 +195,10 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       opened.on('connect_error', lost);
       opened.on('game_state', rebuild);
       for (const event of Object.keys(EVENTS) as PublicEvent[]) {
-        opened.on(event, (payload: PublicPayloads[typeof event] | PassingPayloads['clock']) =>
-          isPassing(payload) ? pass(payload) : hear([event, payload] as PublicMessage),
-        );
+        opened.on(event, (payload: PublicPayloads[typeof event] | PassingPayloads['clock']) => {
+          if (isNumbered(payload)) hear([event, payload] as PublicMessage);
+          else if (event === 'clock') pass(payload as PassingPayloads['clock']);
+        });
       }
       addEventListener('offline', lost);
       addEventListener('online', online);

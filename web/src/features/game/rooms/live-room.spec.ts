@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeSocket } from '../testing/fake-socket.js';
 import { checked, next } from '../testing/states.js';
 import { createLiveRoom, type LiveRoom } from './live-room.js';
+import type { Room } from './room.js';
+import { startRun } from './start-run.js';
 import { inGame, inLobby, SCORES, SETTINGS, started } from './testing/room-states.js';
 
 let socket: FakeSocket;
@@ -304,6 +306,22 @@ describe('a run', () => {
     socket.hear('answer_checked', checked({ seq: 3 }));
     socket.hear('clock', { phase: 'resumed', closes_at: Date.now(), why: 'host', ...at(4) });
     expect(view().game).toMatchObject({ phase: 'revealing', paused: false });
+  });
+
+  it('learns the id of the quiz when the role of the host comes to it, and asks for what the room has until then', () => {
+    const quiz = { title: 'All about cats', total_questions: 3 };
+    const { quiz_id: _none, ...settings } = SETTINGS;
+    socket.hear('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
+    socket.hear('host_changed', { name: 'Ada', ...at(2) });
+    expect(view().room?.settings).toMatchObject({ quiz });
+    void startRun(live, view().room as Room);
+    const sent = socket.sentOf('start_game').at(-1)?.payload;
+    expect(sent).toMatchObject({ disclosure: 'progressive' });
+    for (const field of ['amount', 'quiz_id', 'quiz']) expect(sent).not.toHaveProperty(field);
+    socket.hear('room_settings', { ...settings, quiz, quiz_id: 'id-1' });
+    expect(view().room?.settings).toEqual({ ...settings, quiz, quiz_id: 'id-1' });
+    socket.hear('host_changed', { name: 'Bogdan', ...at(3) });
+    expect(view().room?.host).toBe('Bogdan');
   });
 
   it('ends with the results, also when that was while the connection was down', () => {

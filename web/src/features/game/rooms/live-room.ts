@@ -1,5 +1,12 @@
 import type { Socket } from 'socket.io-client';
-import type { Ack, GameState, PassingMessage, PassingPayloads, PublicMessage } from '#protocol/messages';
+import type {
+  Ack,
+  GameState,
+  PassingMessage,
+  PassingPayloads,
+  PersonalPayloads,
+  PublicMessage,
+} from '#protocol/messages';
 import { createStore } from '../../../lib/store.js';
 import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../followed-game.js';
 import { openGameSocket } from '../game-socket.js';
@@ -189,6 +196,10 @@ export function createLiveRoom(
       opened.on('leave_room_successful', () => part('left'));
       opened.on('kicked', () => part('kicked'));
       opened.on('your_result', scored);
+      // to the host alone, without a number
+      opened.on('room_settings', (payload: PersonalPayloads['room_settings']) => {
+        if (!('seq' in payload)) change((room) => foldRoom(room, ['room_settings', payload]));
+      });
       for (const event of PASSING) {
         opened.on(event, (payload: PassingPayloads[typeof event]) =>
           change((room) => foldRoom(room, [event, payload] as PassingMessage)),

@@ -6,6 +6,7 @@ import type {
   PersonalMessage,
   PersonalPayloads,
   PublicMessage,
+  PublicPayloads,
   RoomSettings,
   ScoreRow,
 } from '#protocol/messages';
@@ -92,7 +93,7 @@ export function foldRoom(
     case 'host_changed':
       return { ...room, host: payload.name };
     case 'room_settings': {
-      const { seq: _seq, server_time: _time, ...settings } = payload;
+      const { seq: _seq, server_time: _time, ...settings } = payload as PublicPayloads['room_settings'];
       return { ...room, settings };
     }
     case 'start_game':

@@ -51,15 +51,15 @@ function Chosen({ quiz: { title, total_questions }, fresh, onChange }: ChosenPro
 
 /** Where the questions come from: drawn, or a quiz that somebody wrote. */
 export function SettingsSource({ settings, change, isHost, Picker }: Props) {
-  const { quiz_id, quiz } = settings;
+  const { quiz } = settings;
   const id = useId();
-  const [wanted, setWanted] = useState(quiz_id !== null);
+  const [wanted, setWanted] = useState(quiz !== null);
   const [picking, setPicking] = useState<'not yet' | 'again' | 'done'>('not yet');
-  const custom = isHost ? wanted : quiz_id !== null;
+  const custom = isHost ? wanted : quiz !== null;
 
   const choose = (custom: boolean) => {
     setWanted(custom);
-    if (!custom && quiz_id !== null) change({ quiz_id: null, quiz: null });
+    if (!custom && quiz !== null) change({ quiz_id: null, quiz: null });
   };
   const pick = ({ id, title, total_questions }: ChosenQuiz) => {
     setPicking('done');

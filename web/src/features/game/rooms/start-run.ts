@@ -7,6 +7,8 @@ export const wishOf = ({ quiz: _quiz, ...wish }: RoomSettings) => wish;
 
 /** Starts a run with the settings of the room. Questions come one by one: nobody can read ahead in a race. */
 export function startRun(live: LiveRoom, { settings }: Room) {
-  const { locked: _locked, ...wish } = wishOf(settings);
-  return live.ask('start_game', { ...wish, disclosure: 'progressive' });
+  const { locked: _locked, amount, ...wish } = wishOf(settings);
+  // a new host who has not been told the id of the quiz: without a number the server plays what the room has chosen
+  const isUntold = settings.quiz !== null && settings.quiz_id === undefined;
+  return live.ask('start_game', { ...wish, ...(isUntold ? {} : { amount }), disclosure: 'progressive' });
 }
