@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { openSharedPlace, sharedPlace } from './postgres-programs.mjs';
 import { account, canEnter, isRoot } from './server-account.mjs';
+import { writeWhole } from './whole-file.mjs';
 
 const privately = { mode: 0o600 };
 const remembered = (dataDir) => join(dataDir, 'postgres.json');
 
 export function remember(dataDir, cluster) {
-  writeFileSync(remembered(dataDir), `${JSON.stringify(cluster, null, 2)}\n`, privately);
+  writeWhole(remembered(dataDir), `${JSON.stringify(cluster, null, 2)}\n`);
 }
 
 function place(dataDir) {
@@ -31,7 +32,7 @@ async function plan(dataDir) {
   return cluster;
 }
 
-function create({ directory, password }, initdb) {
+function create({ directory, password }, initdb, temporary) {
   const unfinished = `${directory}.unfinished`;
   const pwfile = `${directory}.pw`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -40,17 +41,9 @@ function create({ directory, password }, initdb) {
   if (isRoot) for (const path of [unfinished, pwfile]) chownSync(path, account.uid, account.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    // Not synced here: the server syncs a new cluster's files with its first checkpoint.
-    const args = [
-      '-D',
-      unfinished,
-      '-U',
-      'fourtell',
-      `--pwfile=${pwfile}`,
-      '--auth=scram-sha-256',
-      ...locale,
-      '--no-sync',
-    ];
+    const who = ['-U', 'fourtell', `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
+    // Without a sync a power cut soon after leaves files behind that the server never writes again, and cannot read.
+    const args = ['-D', unfinished, ...who, ...locale, ...(temporary ? ['--no-sync'] : [])];
     execFileSync(initdb, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
     renameSync(unfinished, directory);
   } finally {
@@ -58,10 +51,22 @@ function create({ directory, password }, initdb) {
   }
 }
 
-/** The server's folder, port and password, remembered in `dataDir`; made at the first call. */
-export async function postgresCluster(dataDir, initdb) {
+function refuseOtherMajor({ directory }, major) {
+  const made = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+  if (made === major) return;
+  throw new Error(
+    `The data in ${directory} are those of PostgreSQL ${made}, and this release runs ${major}. To keep them, write them out with the release that made them (pg_dump) and read them in here (psql); or begin anew with another DATA_DIR.`,
+  );
+}
+
+/**
+ * The server's folder, port and password, remembered in `dataDir`; made at the first call. A temporary one need not survive the
+ * machine. @throws Error when another major version of PostgreSQL has made it.
+ */
+export async function postgresCluster(dataDir, { initdb, major }, temporary) {
   mkdirSync(dataDir, { recursive: true });
   const cluster = await plan(dataDir);
-  if (!existsSync(join(cluster.directory, 'PG_VERSION'))) create(cluster, initdb);
+  if (!existsSync(join(cluster.directory, 'PG_VERSION'))) create(cluster, initdb, temporary);
+  refuseOtherMajor(cluster, major);
   return cluster;
 }

@@ -16,7 +16,7 @@ let cluster;
 
 async function start() {
   programs = await postgresPrograms();
-  cluster = await postgresCluster(dataDir, programs.initdb);
+  cluster = await postgresCluster(dataDir, programs, temporary);
   mkdirSync(keepers, { recursive: true });
   writeFileSync(own, '');
   await startServer(dataDir, cluster, programs.pgCtl);
@@ -45,7 +45,8 @@ async function watch(until) {
   });
   while (!over) {
     await Promise.race([end, sleep(1_000, undefined, { ref: false })]);
-    if (!over && !isRunning(cluster)) await startServer(dataDir, cluster, programs.pgCtl).catch(() => {});
+    if (!over && !(await isRunning(cluster)))
+      await startServer(dataDir, cluster, programs.pgCtl).catch(() => {});
   }
 }
 

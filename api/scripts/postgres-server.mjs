@@ -1,34 +1,53 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { freePort, portIsFree } from './ports.mjs';
 import { remember } from './postgres-cluster.mjs';
-import { alive, exists } from './processes.mjs';
+import { exists, runs } from './processes.mjs';
 import { account } from './server-account.mjs';
 
-const execute = promisify(execFile);
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 export const urlOf = ({ port, password }, database) =>
   `postgres://fourtell:${password}@127.0.0.1:${port}/${database}`;
 
+// Its words go nowhere: on Windows the server inherits where they go, and would hold a pipe open for as long as it runs.
+const run = (pgCtl, [what, ...args]) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(pgCtl, [what, '-w', ...args], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+      windowsHide: true,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`pg_ctl ${what} ended with ${code}`)),
+    );
+  });
+
 /** The port on which this cluster's own server listens now, whoever started it. Any other listener is a stranger. */
-function livePort({ directory }) {
+async function livePort({ directory }) {
   const file = join(directory, 'postmaster.pid');
+  let lines;
   try {
-    const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-    if (alive(Number(pid), directory)) return Number(port);
-    // The id belongs to a zombie or to another program by now: PostgreSQL would take it for a running server.
-    if (exists(Number(pid))) rmSync(file);
+    lines = readFileSync(file, 'utf8').split('\n');
   } catch {
-    // no such file: not running
+    return undefined; // no such file: not running
   }
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const running = runs(pid, directory);
+  if (running) return port;
+  // Nobody says whose this id is: PostgreSQL itself will tell a server that is about to listen.
+  if (running === undefined) return (await portIsFree(port)) ? undefined : port;
+  // The id belongs to a zombie or to another program by now: PostgreSQL would take it for a running server.
+  if (exists(pid)) rmSync(file, { force: true });
+  return undefined;
 }
 
-export const isRunning = (cluster) => livePort(cluster) !== undefined;
+export const isRunning = async (cluster) => (await livePort(cluster)) !== undefined;
 
-async function launch(dataDir, cluster, pgCtl) {
+export async function launch(dataDir, cluster, pgCtl) {
   if (!(await portIsFree(cluster.port))) {
     cluster.port = await freePort();
     remember(dataDir, cluster);
@@ -36,10 +55,7 @@ async function launch(dataDir, cluster, pgCtl) {
   const options = ['-p', cluster.port, ...settings.flatMap((setting) => ['-c', setting])].join(' ');
   const log = join(cluster.directory, 'server.log');
   rmSync(log, { force: true });
-  await execute(pgCtl, ['start', '-w', '-D', cluster.directory, '-l', log, '-o', options], {
-    ...account,
-    cwd: '/',
-  });
+  await run(pgCtl, ['start', '-D', cluster.directory, '-l', log, '-o', options]);
 }
 
 async function createDatabase(cluster) {
@@ -58,7 +74,7 @@ async function createDatabase(cluster) {
 export async function startServer(dataDir, cluster, pgCtl) {
   for (let attempt = 1; ; attempt++) {
     try {
-      const port = livePort(cluster);
+      const port = await livePort(cluster);
       if (port) cluster.port = port;
       else await launch(dataDir, cluster, pgCtl);
       return await createDatabase(cluster);
@@ -79,6 +95,5 @@ function logOf({ directory }) {
 }
 
 export async function stopServer({ directory }, pgCtl) {
-  if (livePort({ directory }))
-    await execute(pgCtl, ['stop', '-w', '-m', 'fast', '-D', directory], { ...account, cwd: '/' });
+  if (await livePort({ directory })) await run(pgCtl, ['stop', '-m', 'fast', '-D', directory]);
 }

@@ -73,10 +73,16 @@ export function exists(pid) {
   }
 }
 
-/** Whether this process lives (a zombie does not) and its command line holds `word`: ids are used again after a reboot. */
-export function alive(pid, word) {
+/**
+ * Whether this process lives (a zombie does not) and its command line holds `word`: ids are used again after a reboot. Undefined
+ * where nobody says what a process runs: Windows has no ps, and others than the usual one do not know the question.
+ */
+export function runs(pid, word) {
   if (!exists(pid)) return false;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,args='], { encoding: 'utf8' });
-  if (status === null) return true; // no ps here
-  return stdout.trim() !== '' && !stdout.startsWith('Z') && stdout.includes(word);
+  if (status !== 0) return exists(pid) ? undefined : false;
+  return !stdout.startsWith('Z') && stdout.includes(word);
 }
+
+/** The same, where a doubtful process counts as one that lives. */
+export const alive = (pid, word) => runs(pid, word) ?? true;
