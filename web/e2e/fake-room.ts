@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Question } from '#game/question';
 import type { GameState } from '#protocol/messages';
 
 const SETTINGS = {
@@ -45,20 +46,64 @@ export const lobbyOf = (names: string[], change: Partial<GameState> = {}): GameS
   ...change,
 });
 
-/** Plays the server of rooms to a page, which may then show what would take many players. Returns a way to tell it more. */
+export const textOf = (length: number) =>
+  'Lava that meets the sea cools at once. '.repeat(14).slice(0, length);
+
+export const questionOf = (change: Partial<Question> = {}): Question => ({
+  question_id: 'q0',
+  prompt: 'Which rock forms when lava cools quickly?',
+  choices: ['Basalt', 'Granite', 'Marble', 'Chalk'],
+  timer: 20,
+  category: 'Science & Nature',
+  difficulty: 'hard',
+  type: 'multiple',
+  ...change,
+});
+
+/** A run of one question, which is open, … */
+export const asking = (question: Question): Partial<GameState> => ({
+  phase: 'asking',
+  run: 1,
+  question_index: 0,
+  questions: [question],
+  closes_at: Date.now() + 60_000,
+});
+/** … or shows its first choice as the right one, and why. */
+export const revealing = (question: Question, explanation: string): Partial<GameState> => ({
+  ...asking(question),
+  phase: 'revealing',
+  my_points: [0],
+  last_reveal: {
+    question_index: 0,
+    correct_answer: question.choices[0] ?? '',
+    answers: [],
+    tally: Object.fromEntries(question.choices.map((choice) => [choice, 3])),
+    explanation,
+  },
+});
+
+/** Plays the server of rooms to a page, which may then show what would take many players. Returns ways to tell it more, and to cut it off. */
 export async function fakeRoom(page: Page, state: () => GameState) {
-  let tell = (_event: string, _payload: object) => {};
+  let isCut = false;
+  let open: WebSocketRoute | undefined;
+  const tell = (event: string, payload: object) =>
+    open?.send(`42/multiplayer,${JSON.stringify([event, payload])}`);
   const user = { email: 'ada@example.org', username: state().you, access_token: 'token' };
   await page.route('**/auth/refresh', (route) => route.fulfill({ json: user }));
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    const open = { sid: 'fake', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000, maxPayload: 1e6 };
-    socket.send(`0${JSON.stringify(open)}`);
-    tell = (event, payload) => socket.send(`42/multiplayer,${JSON.stringify([event, payload])}`);
+    if (isCut) return void socket.close();
+    open = socket;
+    const hello = { sid: 'fake', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000, maxPayload: 1e6 };
+    socket.send(`0${JSON.stringify(hello)}`);
     socket.onMessage((message) => {
       const text = String(message);
       if (text.startsWith('40')) socket.send('40/multiplayer,{"sid":"fake"}');
       if (text.includes('"check_for_room"')) tell('game_state', state());
     });
   });
-  return (event: string, payload: object) => tell(event, payload);
+  const cut = () => {
+    isCut = true;
+    void open?.close();
+  };
+  return { tell, cut };
 }

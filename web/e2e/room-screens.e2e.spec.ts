@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fakeRoom, lobbyOf } from './fake-room.js';
+import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 
 test('who looks on sees the settings as words, without anything that looks like it could be changed', async ({
   page,
@@ -14,4 +14,43 @@ test('who looks on sees the settings as words, without anything that looks like 
   for (const label of ['Category', 'Difficulty', 'Scoring', 'Number of Questions'])
     await expect(settings.getByLabel(label)).toHaveCSS('border-top-width', '0px');
   await expect(settings.getByRole('button', { name: 'One question more' })).toBeHidden();
+});
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+})) {
+  test(`a ${device} shows the whole explanation and what comes next, without scrolling`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], revealing(questionOf(), textOf(300))));
+    await page.goto('/multiplayer/play');
+    const explanation = page.getByRole('region', { name: 'Explanation' });
+    await expect(explanation).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Results soon' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a long question on a phone does not push the explanation out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${textOf(120)}`);
+  const question = questionOf({ prompt: textOf(300), choices });
+  await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], revealing(question, textOf(300))));
+  await page.goto('/multiplayer/play');
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a lost connection moves nothing that is about to be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { cut } = await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], asking(questionOf())));
+  await page.goto('/multiplayer/play');
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.tile, .submit .btn')].map((each) => each.getBoundingClientRect().y),
+    );
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  cut();
+  await expect(page.getByText(/Connection lost/)).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
 });

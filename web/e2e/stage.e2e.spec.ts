@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Question } from '#game/question';
-import type { GameState } from '#protocol/messages';
-import { fakeRoom, lobbyOf } from './fake-room.js';
+import { fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 
 const DESKTOP = { width: 1280, height: 800 };
 const playersOf = (count: number) =>
@@ -23,7 +21,7 @@ async function expectAllInSight(page: Page, where: string) {
 test('the big screen shows a lobby of any size without anything cut off', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   let names = playersOf(4);
-  const tell = await fakeRoom(page, () => lobbyOf(names));
+  const { tell } = await fakeRoom(page, () => lobbyOf(names));
   for (const [count, more] of [
     [4, null],
     [30, null],
@@ -46,26 +44,9 @@ test('the big screen shows a lobby of any size without anything cut off', async 
 
 test('the big screen shows the longest question with its longest explanation', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const text = (length: number) => 'Lava that meets the sea cools at once. '.repeat(14).slice(0, length);
-  const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${text(148)}`);
-  const question: Question = {
-    ...{ question_id: 'q0', prompt: text(300), choices, timer: 20 },
-    ...{ category: 'Science & Nature', difficulty: 'hard', type: 'multiple' },
-  };
-  const tally = Object.fromEntries(choices.map((choice) => [choice, 3]));
-  const last_reveal = {
-    ...{ question_index: 0, correct_answer: choices[0] ?? '', answers: [], tally },
-    explanation: text(500),
-  };
-  const run = {
-    phase: 'revealing',
-    run: 1,
-    question_index: 0,
-    questions: [question],
-    my_points: [0],
-  } satisfies Partial<GameState>;
-  const closes_at = Date.now() + 60_000;
-  await fakeRoom(page, () => lobbyOf(playersOf(30), { ...run, closes_at, last_reveal }));
+  const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${textOf(148)}`);
+  const question = questionOf({ prompt: textOf(300), choices });
+  await fakeRoom(page, () => lobbyOf(playersOf(30), revealing(question, textOf(500))));
   await page.goto('/multiplayer/play?view=stage');
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible();
   await expectAllInSight(page, 'a reveal');

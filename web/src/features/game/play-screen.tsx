@@ -91,8 +91,10 @@ export function PlayScreen({ live, view, game, question, leave, onReport, aside,
         running={running}
         countdown={countdown}
       />
-      <Trouble view={view} lost={company?.lost ?? TEXTS.lost} />
-      {company?.notice}
+      <div className="notes" data-over={asking ? '' : undefined}>
+        <Trouble view={view} lost={company?.lost ?? TEXTS.lost} />
+        {company?.notice}
+      </div>
       <QuestionCard
         question={question}
         headingId="question"
