@@ -5,7 +5,11 @@ import { getPriority, setPriority } from 'node:os';
  * Who goes first where one machine has to be many: the kit, which is all the players and holds the watch, then what
  * serves, then what starts.
  */
-export const NICE = { kit: -5, serving: 0, starting: 5 };
+export const NICE = niceFrom(getPriority());
+
+function niceFrom(usual: number) {
+  return { kit: usual - 5, serving: usual, starting: usual + 5 };
+}
 
 /** Where a process cannot go before others, nobody gives way either: there would be no way back. */
 const mayGoFirst = process.platform === 'linux' && triedToGoFirst();

@@ -1,0 +1,10 @@
+// The process that attacks: makes one attack after the other, as it is told to.
+
+import type { Order } from './attackers.js';
+import { attackOf } from './attacks.js';
+import { made } from './made.js';
+
+process.on('message', async (order: Order) => {
+  process.send?.(await made(attackOf(order.name), order));
+});
+process.on('disconnect', () => process.exit());

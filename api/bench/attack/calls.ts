@@ -1,0 +1,35 @@
+import type { z } from 'zod/mini';
+import { loginBody, registerBody } from '#protocol/auth-messages';
+import { editQuizBody, editTitleBody, quizIdBody, quizzesQuery, saveQuizBody } from '#protocol/quizzes';
+import { reportBody } from '#protocol/reports';
+import { pageQuery, quizBody } from '#protocol/rest';
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  /** Whether anybody may call it. */
+  isPublic?: boolean;
+}
+
+/** Every call of the server. */
+export const ROUTES: readonly Route[] = [
+  { method: 'POST', path: '/register', body: registerBody, isPublic: true },
+  { method: 'POST', path: '/login', body: loginBody, isPublic: true },
+  { method: 'GET', path: '/auth/refresh', isPublic: true },
+  { method: 'POST', path: '/logout', isPublic: true },
+  { method: 'GET', path: '/profile/history', query: pageQuery },
+  { method: 'GET', path: '/profile/creations', query: pageQuery },
+  { method: 'POST', path: '/quiz', body: quizBody },
+  { method: 'POST', path: '/begin-quiz', body: quizIdBody },
+  { method: 'GET', path: '/get-custom-quizzes', query: quizzesQuery },
+  { method: 'POST', path: '/save-custom-quiz', body: saveQuizBody },
+  { method: 'PUT', path: '/edit-custom-quiz', body: editQuizBody },
+  { method: 'PUT', path: '/edit-custom-quiz-title', body: editTitleBody },
+  { method: 'DELETE', path: '/delete-custom-quiz', body: quizIdBody },
+  { method: 'POST', path: '/report-question', body: reportBody },
+  { method: 'GET', path: '/healthz', isPublic: true },
+  { method: 'GET', path: '/readyz', isPublic: true },
+  { method: 'GET', path: '/metrics', isPublic: true },
+];

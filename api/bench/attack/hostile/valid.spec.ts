@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRandom } from '#questions/random';
+import { ROUTES } from '../calls.js';
+import { MESSAGES } from '../messages.js';
+import { mutated, placesIn } from './mutate.js';
+import { validOf } from './valid.js';
+
+const schemas = [
+  ...ROUTES.flatMap(({ path, body, query }) => [
+    ...(body ? [[path, body] as const] : []),
+    ...(query ? [[`${path}?`, query] as const] : []),
+  ]),
+  ...Object.entries(MESSAGES),
+];
+
+describe('what the attack kit starts from', () => {
+  it.each(schemas)('is valid for %s, so that what it changes is what is refused', (_, schema) => {
+    expect(schema.safeParse(validOf(schema))).toMatchObject({ success: true });
+  });
+});
+
+describe('mutated', () => {
+  const valid = { a: 1, b: [{ c: 'x' }] };
+
+  it('can put a value in every place', () => {
+    expect(placesIn(valid)).toEqual([[], ['a'], ['b'], ['b', '0'], ['b', '0', 'c']]);
+  });
+
+  it('changes one place and leaves the others', () => {
+    const texts = new Set(
+      Array.from({ length: 300 }, (_, i) => mutated(valid, () => '[[', createRandom(`${i}`), 9)),
+    );
+    expect([...texts].sort()).toEqual(
+      [
+        '[[',
+        '{"a":[[,"b":[{"c":"x"}]}',
+        '{"a":1,"b":[[}',
+        '{"a":1,"b":[[[]}',
+        '{"a":1,"b":[{"c":[[}]}',
+        '{"a":1,"b":[{"c":"x"}],"more":[[}',
+      ].sort(),
+    );
+  });
+});

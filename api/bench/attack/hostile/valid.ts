@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+
+/** What a schema's definition says, as far as it is needed to write a valid value. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  options?: readonly z.ZodMiniType[];
+  entries?: Record<string, string>;
+  values?: readonly unknown[];
+}
+
+/** Texts that have to be more than any text, by their names in the schemas. */
+const KNOWN: Record<string, () => unknown> = {
+  email: () => `${randomUUID()}@example.org`,
+  username: () => `mallory ${randomUUID().slice(0, 8)}`,
+  password: () => 'correct horse battery staple',
+  quiz_id: () => randomUUID(),
+  question_id: () => randomUUID(),
+  code: () => 'ABCDEF',
+  correct_answer: () => 'right',
+  incorrect_answers: () => ['wrong', 'worse', 'worst'],
+  command_id: () => randomUUID(),
+};
+
+/** A value that the schema takes, with all that may be left out. */
+export function validOf(schema: z.ZodMiniType, name = ''): unknown {
+  const values = candidatesOf(schema, name);
+  return values.find((value) => schema.safeParse(value).success) ?? values[0];
+}
+
+function candidatesOf(schema: z.ZodMiniType, name: string): unknown[] {
+  const { type, shape, element, innerType, in: input, options, entries, values } = definitionOf(schema);
+  const known = KNOWN[name];
+  if (known) return [known()];
+  if (shape)
+    return [Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, validOf(part, key)]))];
+  if (element) return [[validOf(element)]];
+  const inner = innerType ?? input;
+  if (inner) return candidatesOf(inner, name);
+  // Of a choice, the last one first: the first is often "any".
+  if (options) return options.toReversed().flatMap((option) => candidatesOf(option, name));
+  if (entries) return Object.values(entries);
+  if (values) return [...values];
+  return SIMPLE[type] ?? [null];
+}
+
+const SIMPLE: Record<string, unknown[]> = {
+  number: [5, 9, 20],
+  boolean: [true],
+  string: ['words', randomUUID(), '5'],
+};
+
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;

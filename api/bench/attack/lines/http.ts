@@ -1,0 +1,104 @@
+import type { Field } from '../field.js';
+import { type Answered, Answers } from './answers.js';
+import { Line } from './line.js';
+
+export interface Call {
+  method: string;
+  path: string;
+  /** Lines of the head, besides those that every call has. */
+  headers?: readonly string[];
+  /** JSON. */
+  body?: string | Buffer | undefined;
+}
+
+export const bearer = (token: string) => `Authorization: Bearer ${token}`;
+
+const told = ({ method, path, body }: Call) =>
+  `${method} ${path.slice(0, 120)} ${String(body ?? '').slice(0, 160)}`;
+
+export function bytesOf({ method, path, headers = [], body }: Call): Buffer {
+  const content = body === undefined ? undefined : Buffer.from(body);
+  const has = (name: string) => headers.some((line) => line.toLowerCase().startsWith(`${name}:`));
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    ...(has('host') ? [] : ['Host: 127.0.0.1']),
+    ...(content && !has('content-type') ? ['Content-Type: application/json'] : []),
+    ...(content && !has('content-length') ? [`Content-Length: ${content.length}`] : []),
+    ...headers,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content ?? Buffer.alloc(0)]);
+}
+
+/** One call on a connection of its own; undefined when no answer comes. */
+export async function call(field: Field, wanted: Call, from?: string): Promise<Answered | undefined> {
+  const line = await Line.open(field, from);
+  const answer = new Promise<Answered>((resolve) => {
+    const answers = new Answers((given) => given.status >= 200 && resolve(given));
+    line.onBytes = (bytes) => answers.take(bytes);
+  });
+  field.note(told(wanted));
+  await line.write(bytesOf(wanted));
+  const given = await Promise.race([answer, line.gone.then(() => undefined)]);
+  line.destroy();
+  if (given) field.answered(given.status, told(wanted));
+  return given;
+}
+
+interface Rush {
+  connections?: number;
+  /** Calls on their way on each connection. */
+  depth?: number;
+  /** One machine; another one for each connection where nothing is said. */
+  from?: string | undefined;
+}
+
+/** Sends calls on kept connections, many on their way at once, until `next` has none or the time is over. */
+export async function rush(
+  field: Field,
+  next: () => Call | undefined,
+  { connections = 4, depth = 8, from }: Rush = {},
+): Promise<void> {
+  await field.each(connections, async () => {
+    while (!field.over && (await pipeline(field, next, depth, from)));
+  });
+}
+
+/** One connection for as long as the server keeps it; false when there is no more to send. */
+async function pipeline(
+  field: Field,
+  next: () => Call | undefined,
+  depth: number,
+  from: string | undefined,
+): Promise<boolean> {
+  const line = await Line.open(field, from ?? field.address());
+  const pending: Call[] = [];
+  let wake = () => {};
+  const answers = new Answers(({ status }) => {
+    const asked = pending.shift();
+    field.answered(status, asked ? told(asked) : 'nothing');
+    wake();
+  });
+  line.onBytes = (bytes) => answers.take(bytes);
+  void line.gone.then(() => wake());
+  let isMore = true;
+  while (!line.closed && (isMore || pending.length > 0)) {
+    const wanted = isMore && !field.over && pending.length < depth ? next() : undefined;
+    if (wanted) {
+      pending.push(wanted);
+      field.count('bodies');
+      field.note(told(wanted));
+      await line.write(bytesOf(wanted));
+      continue;
+    }
+    if (field.over) break;
+    if (pending.length < depth) isMore = false;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (line.closed) resolve();
+    });
+  }
+  // One that takes no connection is not asked again at once.
+  if (line.received === 0) await field.pause(50);
+  line.destroy();
+  return isMore;
+}

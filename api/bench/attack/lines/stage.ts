@@ -1,0 +1,48 @@
+import type { ShownQuestion } from '#protocol/messages';
+import type { Field } from '../field.js';
+import { Guest } from './guest.js';
+
+interface Started {
+  questions: ShownQuestion[];
+  run: number;
+}
+
+/** A room of attackers: what they send reaches a game. */
+export class Stage {
+  questions: ShownQuestion[] = [];
+
+  private constructor(
+    readonly host: Guest,
+    readonly guest: Guest,
+    readonly code: string,
+    readonly tokens: readonly string[],
+  ) {}
+
+  /** Undefined when the server does not let them in: it may have had enough. */
+  static async set(field: Field, isStarted = true): Promise<Stage | undefined> {
+    const tokens = await field.tokens(2);
+    const [host, guest] = [
+      await Guest.enter(field, tokens[0] ?? ''),
+      await Guest.enter(field, tokens[1] ?? ''),
+    ];
+    if (!host || !guest) return undefined;
+    const created = host.next<{ code: string }>('room_created');
+    await host.ask('create_room');
+    const code = (await created)?.code ?? '';
+    await guest.ask('join_room', { code });
+    const stage = new Stage(host, guest, code, tokens);
+    if (isStarted) await stage.start();
+    return stage;
+  }
+
+  async start(): Promise<void> {
+    const heard = this.guest.next<Started>('start_game');
+    const ack = await this.host.ask('start_game', { amount: 50, type: 'boolean', reveal_seconds: 10 });
+    if (ack?.ok) this.questions = (await heard)?.questions ?? [];
+  }
+
+  leave(): void {
+    this.host.leave();
+    this.guest.leave();
+  }
+}
