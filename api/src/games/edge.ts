@@ -8,6 +8,7 @@ import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
 import { Limits } from '../limits/limits.js';
+import { TooManyRequests } from '../limits/too-many-requests.js';
 import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
 import { Bus } from './bus.js';
 import { Clock } from './clock.js';
@@ -121,6 +122,7 @@ export class Edge {
         await handle(parsed.value, reply, arrivedAt);
       } catch (error) {
         if (error instanceof Refused) return reply({ ok: false, code: error.code, message: error.message });
+        if (error instanceof TooManyRequests) return reply(refusal('rate_limited'));
         if (!(error instanceof Unavailable || error instanceof Unknown)) this.logger.error(error);
         reply(refusal('unavailable'));
       }

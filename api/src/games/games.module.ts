@@ -10,6 +10,7 @@ import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
 import { HealthModule } from '../health/health.module.js';
 import { Readiness } from '../health/readiness.js';
+import { Limits } from '../limits/limits.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
 import { Bus, LocalBus } from './bus.js';
@@ -61,8 +62,9 @@ const logger = new Logger('Games');
     },
     {
       provide: Owner,
-      inject: [Clock, RoomQuizzes],
-      useFactory: (clock: Clock, quizzes: RoomQuizzes) => new Owner(clock.now, quizzes),
+      inject: [Clock, RoomQuizzes, Limits],
+      useFactory: (clock: Clock, quizzes: RoomQuizzes, limits: Limits) =>
+        new Owner(clock.now, quizzes, limits.spend),
     },
     {
       provide: Games,
@@ -74,9 +76,9 @@ const logger = new Logger('Games');
     },
     {
       provide: Seats,
-      inject: [Games, PostgresEventLog, Bus, Clock],
-      useFactory: (games: Games, log: PostgresEventLog, bus: Bus, clock: Clock) =>
-        new Seats(games, log, bus, clock.now),
+      inject: [Games, PostgresEventLog, Bus, Clock, Limits],
+      useFactory: (games: Games, log: PostgresEventLog, bus: Bus, clock: Clock, limits: Limits) =>
+        new Seats(games, log, bus, clock.now, limits.spend),
     },
   ],
   exports: [Seats, Games, Edge, Bus, Clock],

@@ -5,11 +5,13 @@ import { type RefusalCode, Refused } from '#game/refused';
 import type { Settings } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import type { StartGameMessage } from '#protocol/socket';
+import { kilobytesOf } from '../limits/budgets.js';
+import type { Spend } from '../limits/limits.js';
 import { inOrder } from './in-order.js';
 import type { LiveGame } from './live-game.js';
 import { refusal } from './player-socket.js';
 import type { Answer, Request, Wish } from './requests.js';
-import { noQuestions, type RoomQuizzes } from './room-quizzes.js';
+import { type RoomQuizzes, whyNot } from './room-quizzes.js';
 
 type Wanted<D extends Request['do']> = Extract<Request, { do: D }>;
 type Quizzes = Pick<RoomQuizzes, 'change' | 'deal' | 'markSeen'>;
@@ -21,6 +23,7 @@ export class Owner {
   constructor(
     private readonly now: () => number,
     private readonly quizzes: Quizzes,
+    private readonly spend: Spend = async () => {},
   ) {}
 
   /**
@@ -45,7 +48,7 @@ export class Owner {
       case 'look':
         return live.look(request.userId, (state) => answer({ state }));
       case 'wish':
-        return live.handle(this.command(live, request.wish), reply);
+        return this.wish(live, request.wish, reply);
       case 'say':
         return reply(said(live.people.say(request.userId, request.id, request.message)));
       case 'settle':
@@ -77,8 +80,18 @@ export class Owner {
     await live.look(userId, (state) => answer({ state }));
   }
 
+  private async wish(live: LiveGame, wish: Wish, reply: (ack: Ack) => void): Promise<void> {
+    // An answer never waits.
+    if (isOfHost(wish)) {
+      const refused = await this.spend('host-wishes', wish.userId).catch(whyNot);
+      if (refused) return reply(refused);
+    }
+    return live.handle(this.command(live, wish), reply);
+  }
+
   private async settle(live: LiveGame, wanted: Wanted<'settle'>, reply: (ack: Ack) => void): Promise<void> {
     const { id, userId, message } = wanted;
+    await this.spend('room-settings', userId);
     const settings = await this.quizzes.change(message);
     await live.handle(this.command(live, { type: 'ChangeSettings', id, userId, settings }), reply);
   }
@@ -91,7 +104,9 @@ export class Owner {
   ): Promise<void> {
     // Before anything is looked up for it.
     if (live.isRunning) return reply(refused('game_running'));
+    await this.spend('runs-started', userId);
     const { settings, quiz, refs } = await this.quizzes.deal(live.users, room, message);
+    await this.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
     let started = false;
     const wish: Wish = { type: 'StartRun', id, userId, settings, ...quiz };
     await live.handle(this.command(live, wish), (ack) => {
@@ -116,7 +131,7 @@ export class Owner {
       if (live.receiptOf(id) !== undefined) return live.handle(this.command(live, again), reply);
       const { settings } = live;
       if (!live.isHost(userId) || !settings) return reply(refusal('not_host'));
-      await use(settings).catch((error) => reply(noQuestions(error)));
+      await use(settings).catch((error) => reply(whyNot(error)));
     });
     return done ?? Promise.resolve(reply(refusal('unavailable')));
   }
@@ -137,3 +152,13 @@ function refused(reason: RefusalCode): Ack {
 }
 
 const said = (isIn: boolean): Ack => (isIn ? { ok: true, version: 0 } : refusal('not_in_room'));
+
+type HostWish = Extract<Wish, { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'PauseRun' | 'EndRun' }>;
+const HOST_WISHES: Record<HostWish['type'], true> = {
+  KickPlayer: true,
+  MakeHost: true,
+  SkipQuestion: true,
+  PauseRun: true,
+  EndRun: true,
+};
+const isOfHost = (wish: Wish): wish is HostWish => Object.hasOwn(HOST_WISHES, wish.type);

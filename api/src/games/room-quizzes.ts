@@ -3,6 +3,7 @@ import type { Quiz } from '#game/commands';
 import type { Settings } from '#game/settings';
 import type { Refusal } from '#protocol/messages';
 import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
+import { TooManyRequests } from '../limits/too-many-requests.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz } from '../quizzes/quiz-faults.js';
 import { StoredQuizzes } from '../quizzes/stored-quizzes.js';
@@ -60,8 +61,9 @@ export class RoomQuizzes {
   }
 }
 
-/** What a host is told when there are no such questions. @throws whatever else went wrong */
-export function noQuestions(error: unknown): Refusal {
+/** What a host is told when there are no such questions, or too much was asked for. @throws whatever else went wrong */
+export function whyNot(error: unknown): Refusal {
+  if (error instanceof TooManyRequests) return refusal('rate_limited');
   if (error instanceof NoSuchQuiz) return { ...refusal('not_enough_questions'), message: error.message };
   if (error instanceof UnprocessableEntityException) return refusal('not_enough_questions');
   throw error;

@@ -4,6 +4,7 @@ import type { GameKind } from '#game/events';
 import { Refused } from '#game/refused';
 import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
+import type { Spend } from '../limits/limits.js';
 import type { Bus } from './bus.js';
 import type { EventLog } from './event-log.js';
 import { type Games, PATIENCE_MS } from './games.js';
@@ -32,6 +33,7 @@ export class Seats {
     private readonly log: EventLog,
     private readonly bus: Bus,
     private readonly now: () => number,
+    private readonly spend: Spend = async () => {},
   ) {}
 
   /** The open game of that kind in which the user has a seat. */
@@ -60,11 +62,12 @@ export class Seats {
     }
   }
 
-  /** Opens a room for its host; undefined when the user is in a room already. */
+  /** Opens a room for its host; undefined when the user is in a room already. @throws TooManyRequests */
   async openRoom(
     { userId, name }: Player,
     id: string,
   ): Promise<{ gameId: string; code: string } | undefined> {
+    await this.spend('rooms-opened', userId);
     for (let tries = 0; tries < TRIES; tries++) {
       const [gameId, code] = [randomUUID(), newRoomCode()];
       const at = this.now();
@@ -77,9 +80,10 @@ export class Seats {
     throw new Unavailable();
   }
 
-  /** The user joins the room, or is refused; `already_in_room` when it would be the second one. */
+  /** The user joins the room, or is refused; `already_in_room` when it would be the second one. @throws TooManyRequests */
   async join(gameId: string, wish: JoinRoom): Promise<Ack> {
     const { userId } = wish;
+    await this.spend('rooms-joined', userId);
     if (!(await this.takeSeat(userId, gameId))) {
       const { code, message } = new Refused('already_in_room');
       return { ok: false, code, message };

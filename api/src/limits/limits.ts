@@ -8,6 +8,8 @@ import { Limit } from './limit.js';
 /** A Redis that takes longer is away: nobody waits for it. */
 const PATIENCE_MS = 100;
 
+export type Spend = (name: BudgetName, key: string, points?: number) => Promise<void>;
+
 /**
  * Limits that hold over all instances that share a Redis. While it is away, and without one, each instance counts for
  * itself.
@@ -16,6 +18,7 @@ const PATIENCE_MS = 100;
 export class Limits implements OnApplicationShutdown {
   private readonly scale: number;
   private readonly redis?: Redis;
+  private readonly kept = new Map<BudgetName, Limit>();
 
   constructor({ redisUrl, rateLimitScale }: Config) {
     this.scale = rateLimitScale;
@@ -36,6 +39,13 @@ export class Limits implements OnApplicationShutdown {
   of(name: BudgetName): Limit {
     return this.limiting(name, BUDGETS[name]);
   }
+
+  /** Takes points of a budget. @throws TooManyRequests */
+  spend: Spend = (name, key, points) => {
+    const limit = this.kept.get(name) ?? this.of(name);
+    this.kept.set(name, limit);
+    return limit.spend(key, points);
+  };
 
   limiting(name: string, { points, seconds, per }: Omit<Budget, 'why'>): Limit {
     if (this.scale === 0) return new Limit();

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Player } from '../auth/player.js';
 import { addressKey } from './address-key.js';
 import { BUDGETS, type BudgetName } from './budgets.js';
-import type { Limit } from './limit.js';
 import { Limits } from './limits.js';
 
 export const SPENDS = 'spends';
@@ -15,11 +14,9 @@ export const Spends = (budget: BudgetName) => SetMetadata(SPENDS, budget);
 /** Global, after the guard that knows the player. A call whose budget is used up is answered with 429. */
 @Injectable()
 export class SpendsGuard implements CanActivate {
-  private readonly limits = new Map<BudgetName, Limit>();
-
   constructor(
     private readonly reflector: Reflector,
-    private readonly all: Limits,
+    private readonly limits: Limits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,13 +26,7 @@ export class SpendsGuard implements CanActivate {
     if (!name) return true;
     const { user, ip } = context.switchToHttp().getRequest<FastifyRequest & { user?: Player }>();
     const isUsers = BUDGETS[name].per === 'user' && user;
-    await this.limitOf(name).spend(isUsers ? user.userId : addressKey(ip));
+    await this.limits.spend(name, isUsers ? user.userId : addressKey(ip));
     return true;
-  }
-
-  private limitOf(name: BudgetName): Limit {
-    const limit = this.limits.get(name) ?? this.all.of(name);
-    this.limits.set(name, limit);
-    return limit;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AnswerKey, Question } from '#game/question';
 import type { ReportBody } from '#protocol/reports';
+import { Limits } from '../limits/limits.js';
 
 /** Games that a player may still say something about: those that are open, and the last ones that ended. */
 const LATEST_GAMES = 5;
@@ -14,12 +15,16 @@ interface Asked {
 /** What players say is wrong with questions. */
 @Injectable()
 export class QuestionReports {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly limits: Limits,
+  ) {}
 
   /** A later report by the same player takes the place of the earlier. @throws NotFoundException */
   async report(userId: string, { question_id, kind, text = '' }: ReportBody): Promise<void> {
     const asked = await this.closedQuestion(userId, question_id);
     if (asked?.key.ref === undefined) throw new NotFoundException('You have not just played this question.');
+    await this.limits.spend('reports-hourly', userId);
     const { question, key } = asked;
     await this.database.query(
       `insert into question_report (ref, user_id, kind, text, prompt, answer) values ($1, $2, $3, $4, $5, $6)

@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Quiz } from '#game/commands';
 import type { Question } from '#game/question';
 import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats.js';
+import { kilobytesOf } from '../limits/budgets.js';
+import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';
 import { NoSuchQuiz, QuizInPlay } from './quiz-faults.js';
 import { StoredQuizzes } from './stored-quizzes.js';
@@ -17,25 +20,34 @@ export class QuizzesService {
     private readonly seats: Seats,
     private readonly deck: QuizDeck,
     private readonly stored: StoredQuizzes,
+    private readonly limits: Limits,
   ) {}
 
   /** Opens the player's solo game with a random quiz. */
-  async playRandom({ userId, username: name }: Player, wanted: QuizBody): Promise<Question[]> {
+  async playRandom(player: Player, wanted: QuizBody): Promise<Question[]> {
+    const { userId } = player;
+    await this.limits.spend('solo-games-hourly', userId);
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
-    await this.seats.openSolo({ userId, name }, quiz);
+    await this.open(player, quiz);
     // The game is open: nothing that happens now takes it back.
     await this.deck.markSeen([userId], refs).catch((error) => this.logger.warn(error));
     return quiz.questions;
   }
 
   /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz, QuizInPlay */
-  async playCustom({ userId, username: name }: Player, quizId: string): Promise<BegunQuizAnswer> {
+  async playCustom(player: Player, quizId: string): Promise<BegunQuizAnswer> {
+    await this.limits.spend('solo-games-hourly', player.userId);
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();
     // It would show its answers before the room gets to them.
-    if (await this.seats.isInPlay(userId, stored.id)) throw new QuizInPlay();
+    if (await this.seats.isInPlay(player.userId, stored.id)) throw new QuizInPlay();
     const quiz = this.deck.custom(stored);
-    await this.seats.openSolo({ userId, name }, quiz);
+    await this.open(player, quiz);
     return { message: 'Quiz started.', title: quiz.title, questions: quiz.questions };
+  }
+
+  private async open({ userId, username: name }: Player, quiz: Quiz): Promise<void> {
+    await this.limits.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
+    await this.seats.openSolo({ userId, name }, quiz);
   }
 }
