@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-
 import { typedCode } from '../features/game/rooms/room-code.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { RoomProvider } from '../features/game/rooms/room-provider.js';
+import { StageOver } from '../features/game/rooms/stage-over.js';
 import { wayFrom } from '../features/game/rooms/ways.js';
 import { PageLayout } from './page-layout.js';
 
@@ -11,12 +12,15 @@ function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }
   const { live, view } = useRoom();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const way = wayFrom(pathname, view, invited && typedCode(invited));
+  // others may still look at it: it says what has happened and stays
+  const over = stage && view.status === 'none' ? view.former : null;
+  const way = over ? null : wayFrom(pathname, view, invited && typedCode(invited));
   useEffect(() => {
     if (way)
       navigate(stage && way.startsWith('/multiplayer/') ? `${way}?view=stage` : way, { replace: true });
     else live.arrived();
   }, [way, stage, live, navigate]);
+  if (over) return <StageOver code={over} />;
   return stage || pathname.endsWith('/play') ? <Outlet /> : <PageLayout />;
 }
 

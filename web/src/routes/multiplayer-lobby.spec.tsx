@@ -136,11 +136,32 @@ describe('the host', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves to the entrance', async () => {
+  it('leaves to the entrance, after saying who is the next host', async () => {
     await press('Leave Room');
+    expect(sent('leave_room')).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Leave Room' }));
+    expect(dialog.getByText(/the room goes on with another one/)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('New host'), 'Bogdan');
+    await press('Yes, leave');
+    expect(sent('make_host')).toMatchObject([{ name: 'Bogdan' }]);
+    expect(sent('leave_room')).toEqual([]);
+    await act(async () => socket.sentOf('make_host')[0]?.reply(null, { ok: true, version: 2 }));
     expect(sent('leave_room')).toHaveLength(1);
     hear('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
+  });
+
+  it('leaves the choice of the next host to the room', async () => {
+    await press('Leave Room');
+    await press('Yes, leave');
+    expect(sent('make_host')).toEqual([]);
+    expect(sent('leave_room')).toHaveLength(1);
+  });
+
+  it('leaves at once when nobody else is there', async () => {
+    hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
+    await press('Leave Room');
+    expect(sent('leave_room')).toHaveLength(1);
   });
 });
 
@@ -254,6 +275,15 @@ describe('everybody else', () => {
     expect(screen.getByRole('heading', { name: 'Players 2' })).toBeTruthy();
   });
 
+  it('is told when they have become the host, until they have read it', async () => {
+    expect(screen.queryByText(/You are the host now/)).toBeNull();
+    hear('host_changed', { name: 'Bogdan', ...at(2) });
+    const told = screen.getByText('You are the host now. You start the games and change the settings.');
+    expect(told.closest('[role=alert]')).toBeTruthy();
+    await press('Dismiss');
+    expect(screen.queryByText(/You start the games/)).toBeNull();
+  });
+
   it('chats', async () => {
     await userEvent.type(screen.getByLabelText('Message'), '  hello {Enter}');
     expect(sent('player_message')).toMatchObject([{ message: 'hello' }]);
@@ -340,5 +370,19 @@ describe('the big screen', () => {
     expect(router.state.location.search).toBe('?view=stage');
     expect(await screen.findByRole('heading', { name: 'Prompt 0?' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('says that its host has left the room, and shows it again when they are back', async () => {
+    await open('/multiplayer/lobby?view=stage');
+    hear('game_state', inLobby());
+    hear('leave_room_successful');
+    expect(screen.getByRole('heading', { name: 'You have left this room' })).toBeTruthy();
+    expect(path()).toBe('/multiplayer/lobby');
+    const back = screen.getByRole('link', { name: 'Join room K7Q4MX again' });
+    expect(back.getAttribute('href')).toBe('/multiplayer?code=K7Q4MX');
+    hear('not_in_room');
+    expect(path()).toBe('/multiplayer/lobby');
+    hear('game_state', inLobby());
+    expect(screen.getByText('K7Q4MX')).toBeTruthy();
   });
 });

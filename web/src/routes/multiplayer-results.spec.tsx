@@ -61,9 +61,11 @@ describe('after a run, also after a reload', () => {
     expect(rows()[1]?.dataset['me']).toBe('');
   });
 
-  it('Leave leaves the room and goes to Play', async () => {
+  it('Leave leaves the room, with another host, and goes to Play', async () => {
     await press('Leave');
+    await press('Yes, leave');
     expect(socket.sentOf('leave_room')).toHaveLength(1);
+    hear('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
@@ -93,6 +95,12 @@ describe('a guest', () => {
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     await press('Back to the lobby');
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('Leave goes to Play at once', async () => {
+    await press('Leave');
+    expect(socket.sentOf('leave_room')).toHaveLength(1);
+    await waitFor(() => expect(path()).toBe('/play'));
   });
 
   it('or when the host opens it', async () => {

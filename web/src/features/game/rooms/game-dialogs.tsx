@@ -3,7 +3,9 @@ import { Alert } from '../../../components/alert.js';
 import { Confirm } from '../../../components/confirm.js';
 import { Modal } from '../../../components/modal.js';
 import type { GameView } from '../mirror.js';
+import { LeaveRoom } from './leave-room.js';
 import { refusalText } from './refusal-text.js';
+import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
 import { ROOM_TEXTS } from './texts.js';
 
@@ -13,10 +15,11 @@ interface Props {
   shown: GameDialog | null;
   onShow: (dialog: GameDialog | null) => void;
   game: GameView;
+  room: Room;
 }
 
 /** What is asked over a running game. The clock runs on behind it, and the next question does not close it. */
-export function GameDialogs({ shown, onShow, game }: Props) {
+export function GameDialogs({ shown, onShow, game, room }: Props) {
   const { live } = useRoom();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -33,17 +36,7 @@ export function GameDialogs({ shown, onShow, game }: Props) {
     else setRefusal(refusalText(ack));
   };
   if (shown === 'leave') {
-    return (
-      <Confirm
-        title={ROOM_TEXTS.leave}
-        text={ROOM_TEXTS.leaveSure}
-        yes={busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.leaveYes}
-        no={ROOM_TEXTS.cancel}
-        failure={refusal}
-        onYes={() => wish('leave_room')}
-        onNo={close}
-      />
-    );
+    return <LeaveRoom room={room} warning={ROOM_TEXTS.leaveSure} onClose={close} />;
   }
   if (shown === 'end') {
     return (

@@ -348,3 +348,24 @@ describe('a run', () => {
     expect(view().reopened).toBe(true);
   });
 });
+
+describe('the role of the host', () => {
+  it('is news for whoever it comes to, not for whoever has it', () => {
+    socket.hear('game_state', inLobby({ you: 'Bogdan' }));
+    expect(view().promoted).toBe(false);
+    socket.hear('host_changed', { name: 'Bogdan', ...at(2) });
+    expect(view().promoted).toBe(true);
+    live.read();
+    expect(view().promoted).toBe(false);
+    socket.hear('game_state', inLobby({ seq: 3, you: 'Bogdan', host: 'Bogdan' }));
+    expect(view().promoted).toBe(false);
+  });
+
+  it('is news also where it came while the connection was down, and no more once it has gone on', () => {
+    socket.hear('game_state', inLobby({ you: 'Bogdan' }));
+    socket.hear('game_state', inLobby({ seq: 5, you: 'Bogdan', host: 'Bogdan' }));
+    expect(view().promoted).toBe(true);
+    socket.hear('host_changed', { name: 'Ada', ...at(6) });
+    expect(view().promoted).toBe(false);
+  });
+});

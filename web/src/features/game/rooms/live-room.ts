@@ -26,6 +26,10 @@ export interface RoomView extends PlayView {
   status: 'asking' | 'none' | 'in';
   room: Room | null;
   parting: Parting | null;
+  /** The code of the room that was left. */
+  former: string | null;
+  /** The role of the host has come to the player, who has not been told yet. */
+  promoted: boolean;
   /** The room was entered just now, by creating or joining it. */
   entered: boolean;
   /** A run that was watched here is over. */
@@ -41,7 +45,7 @@ export interface LiveRoom extends LiveGame<RoomView> {
   ask(event: string, payload?: object): Promise<Ack>;
   /** The way has been gone: what led here is no longer news. */
   arrived(): void;
-  /** The news of how the last room ended has been read. */
+  /** The news has been read: of how the last room ended, or of being the host. */
   read(): void;
 }
 
@@ -56,15 +60,29 @@ const ENTERING = ['create_room', 'join_room'];
 const REPLACING = ['room_settings', 'pause_game'];
 /** Meant for the run that they were sent in. */
 const OF_A_RUN = ['skip_question', 'pause_game', 'end_game'];
-const NO_ROOM = { room: null, entered: false, ended: false, reopened: false, missed: null } as const;
+const NO_ROOM = {
+  room: null,
+  promoted: false,
+  entered: false,
+  ended: false,
+  reopened: false,
+  missed: null,
+} as const;
 
+const isHost = (room: Room) => room.you === room.host;
 const running = (phase: string | undefined) => phase === 'asking' || phase === 'revealing';
 
 export function createLiveRoom(
   code: string | null = null,
   connect = (query: Record<string, string>): Socket => openGameSocket('/multiplayer', undefined, query),
 ): LiveRoom {
-  const store = createStore<RoomView>({ ...NOTHING_YET, status: 'asking', parting: null, ...NO_ROOM });
+  const store = createStore<RoomView>({
+    ...NOTHING_YET,
+    status: 'asking',
+    parting: null,
+    former: null,
+    ...NO_ROOM,
+  });
   const followed = followGame(store, { onState, onMessage, onRefused });
   const happened = (text: string) => change((room) => withLine(room, { kind: 'happened', text }));
   const arrivals = createArrivals((names) => happened(ROOM_TEXTS.joined(names)));
@@ -80,7 +98,7 @@ export function createLiveRoom(
   }
 
   function onState(state: GameState) {
-    const { ended, entered, missed, room: known } = store.view();
+    const { ended, entered, missed, promoted, room: known } = store.view();
     const room = roomOf(state, known);
     if (!room) return;
     rememberCode(room.code);
@@ -92,6 +110,7 @@ export function createLiveRoom(
       status: 'in',
       room,
       parting: null,
+      promoted: room.you === room.host && (promoted || (known !== null && !isHost(known))),
       entered: entered || entering,
       ended: phase === 'lobby' && (ended || (watching && room.scores.length > 0)),
       missed: late?.run === run && late.index === index ? late : null,
@@ -123,6 +142,8 @@ export function createLiveRoom(
         clearTimeout(reopening);
         reopening = setTimeout(() => store.show({ reopened: true }), REOPEN_MS);
         return;
+      case 'host_changed':
+        return store.show({ promoted: message[1].name === room.you && !isHost(room) });
       case 'room_closed':
         return part('closed');
     }
@@ -151,7 +172,13 @@ export function createLiveRoom(
     outbox?.drop((event) => event === 'leave_room', DONE);
     outbox?.drop((event) => !ENTERING.includes(event), NO_WORD);
     // what came first says why; that one is in no room follows from it
-    store.show({ ...NO_ROOM, status: 'none', parting: store.view().parting ?? (isLeft ? 'left' : why) });
+    const { parting, former, room } = store.view();
+    store.show({
+      ...NO_ROOM,
+      status: 'none',
+      former: room?.code ?? former,
+      parting: parting ?? (isLeft ? 'left' : why),
+    });
   }
 
   return {
@@ -180,7 +207,7 @@ export function createLiveRoom(
       if (entered) store.show({ entered: false });
       if (parting === 'left') store.show({ parting: 'not_in_room' });
     },
-    read: () => store.show({ parting: 'not_in_room' }),
+    read: () => store.show(store.view().room ? { promoted: false } : { parting: 'not_in_room' }),
     open() {
       const opened = connect(code ? { room: code } : {});
       const box = followed.attach(opened);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../../components/alert.js';
+import { LeaveRoom, leavesOthers } from './leave-room.js';
 import { refusalText } from './refusal-text.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
@@ -12,6 +13,7 @@ export function LobbyDock({ room }: { room: Room }) {
   const { live } = useRoom();
   const [starting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
   const isHost = room.you === room.host;
 
   const start = async () => {
@@ -31,7 +33,11 @@ export function LobbyDock({ room }: { room: Room }) {
             {refusal}
           </Alert>
         )}
-        <button type="button" className="btn" onClick={() => live.ask('leave_room')}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => (leavesOthers(room) ? setLeaving(true) : live.ask('leave_room'))}
+        >
           {ROOM_TEXTS.leave}
         </button>
         {isHost ? (
@@ -45,6 +51,7 @@ export function LobbyDock({ room }: { room: Room }) {
           <p className="wait-for">{ROOM_TEXTS.waitFor(room.host)}</p>
         )}
       </div>
+      {leaving && <LeaveRoom room={room} onClose={() => setLeaving(false)} />}
     </section>
   );
 }

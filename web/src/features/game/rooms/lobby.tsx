@@ -2,6 +2,7 @@ import { Trouble, troubleOf } from '../trouble.js';
 import { ChatPanel } from './chat-panel.js';
 import { CodePanel } from './code-panel.js';
 import { LobbyDock } from './lobby-dock.js';
+import { NewHost } from './new-host.js';
 import { PlayersPanel } from './players-panel.js';
 import type { Room } from './room.js';
 import { useRoom } from './room-context.js';
@@ -15,8 +16,9 @@ export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
   return (
     <>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
-      {troubleOf(view) && (
+      {(troubleOf(view) || view.promoted) && (
         <div className="lobby-lost">
+          <NewHost />
           <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useReport } from '../use-report.js';
 import { Finding } from './finding.js';
 import { HostButton, LeaveButton } from './game-buttons.js';
 import { type GameDialog, GameDialogs } from './game-dialogs.js';
+import { NewHost } from './new-host.js';
 import { PauseNotice } from './pause-notice.js';
 import { Progress } from './progress.js';
 import { useRoom } from './room-context.js';
@@ -25,7 +26,12 @@ export function RoomPlay() {
   const late = missed?.run === game.run && missed.index === game.index;
   const company: Company = {
     menu: isHost && <HostButton onClick={() => setDialog('menu')} />,
-    notice: <PauseNotice game={game} isHost={isHost} />,
+    notice: (
+      <>
+        <NewHost />
+        <PauseNotice game={game} isHost={isHost} />
+      </>
+    ),
     progress: <Progress room={room} />,
     standing: late ? null : <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
@@ -46,7 +52,7 @@ export function RoomPlay() {
         company={company}
       />
       {reporting.dialog}
-      <GameDialogs shown={dialog} onShow={setDialog} game={game} />
+      <GameDialogs shown={dialog} onShow={setDialog} game={game} room={room} />
     </>
   );
 }

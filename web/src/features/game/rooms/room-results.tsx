@@ -6,6 +6,8 @@ import { keptReport } from '../report-draft.js';
 import { isShown } from '../shown-question.js';
 import { Trouble } from '../trouble.js';
 import { Confetti } from './confetti.js';
+import { LeaveRoom, leavesOthers } from './leave-room.js';
+import { NewHost } from './new-host.js';
 import { Podium, podiumOf } from './podium.js';
 import { Ranking } from './ranking.js';
 import type { Room } from './room.js';
@@ -30,6 +32,7 @@ interface Props {
 export function RoomResults({ room, leaveTo, lobby }: Props) {
   const { live, view } = useRoom();
   const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
   const [reporting, setReporting] = useState(false);
   const own = ownRow(room);
   const asked = view.game?.questions.filter(isShown) ?? [];
@@ -37,6 +40,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   const hasWinner = podiumOf(room.scores).length > 0;
 
   const leave = () => {
+    if (leavesOthers(room)) return setLeaving(true);
     void live.ask('leave_room');
     navigate(leaveTo);
   };
@@ -52,6 +56,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
         <h1>{ROOM_TEXTS.complete}</h1>
         {own && hasWinner && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
       </header>
+      <NewHost />
       <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
@@ -61,6 +66,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
         </p>
       )}
       {reporting && <ReportDialog questions={asked} onClose={() => setReporting(false)} />}
+      {leaving && <LeaveRoom room={room} onClose={() => setLeaving(false)} />}
       <section className="dock" aria-label={ROOM_TEXTS.actions}>
         <div className="wrap">
           <button type="button" className="btn" onClick={leave}>

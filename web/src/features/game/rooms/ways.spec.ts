@@ -18,6 +18,8 @@ const view = (change: Partial<RoomView>): RoomView => ({
   status: 'in',
   room: null,
   parting: null,
+  former: null,
+  promoted: false,
   entered: false,
   ended: false,
   reopened: false,
