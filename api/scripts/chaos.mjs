@@ -20,15 +20,15 @@ await script(async () => {
   await buildBench();
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-postgres-'));
   chmodSync(folder, 0o755); // root's server runs under another account
-  const { initdb } = await postgresPrograms();
-  const cluster = await postgresCluster(folder, initdb);
+  const programs = await postgresPrograms();
+  const cluster = await postgresCluster(folder, programs, true);
   onStop(async () => {
     for (const place of [folder, cluster.directory]) rmSync(place, { recursive: true, force: true });
   });
   onStop(endAll);
   const scratch = join(folder, 'scratch');
   mkdirSync(scratch);
-  const program = join(dirname(initdb), `postgres${process.platform === 'win32' ? '.exe' : ''}`);
+  const program = join(dirname(programs.initdb), `postgres${process.platform === 'win32' ? '.exe' : ''}`);
   const env = {
     ...process.env,
     REDIS_SERVER_PATH: await need(redis),
