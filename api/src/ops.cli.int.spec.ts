@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { savedQuiz } from './testing/custom-quizzes.js';
 import { buildServer } from './testing/server-process.js';
 import { newPlayer } from './testing/sign-up.js';
+import type { SocketPlayer } from './testing/socket-player.js';
 import { type StartedApp, startApp } from './testing/start-app.js';
 import { emptyDatabase } from './testing/test-database.js';
 
 let started: StartedApp;
 let gameId: string;
+let author: SocketPlayer;
 beforeAll(async () => {
   await buildServer();
   started = await startApp();
   const player = await newPlayer(started);
+  author = player;
   await player.quiz({ amount: 2, category: 19, difficulty: 'easy', type: 'boolean' });
   const rows = await started.database.query('select game_id from seat_of where user_id = $1', [
     player.userId,
@@ -63,7 +67,53 @@ describe('the operators’ command line', () => {
     await started.database.query('update game set version = 4');
   });
 
+  it('shows what players wrote, and never obeys it', async () => {
+    const hostile = '\u001b[2Jgone\u009b31m\u202e';
+    await started.database.query(
+      `insert into question_report (ref, user_id, kind, text, prompt, answer)
+       select 'some-fact', id, 'wrong', $1, $1, $1 from users limit 1`,
+      [`${hostile}\nother-fact  9 × wrong`],
+    );
+    await started.database.query('update game set quarantine = $1', [hostile]);
+    for (const args of [
+      ['bank', 'reports'],
+      ['games', 'list'],
+      ['games', 'list', '--json'],
+    ]) {
+      const { out } = await ops(...args);
+      expect(out).toContain('\\u001b[2Jgone\\u009b31m\\u202e');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+      expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+      expect(out).not.toMatch(/^other-fact/m);
+    }
+    await started.database.query('update game set quarantine = null');
+  }, 120_000);
+
+  it('tells what can be done about a question that a player wrote, and does it', async () => {
+    const quizId = await savedQuiz(author, 'Rivers');
+    const [{ id }] = await started.database.query(
+      `select questions->0->>'question_id' as id from quiz where id = $1`,
+      [quizId],
+    );
+    const off = await ops('bank', 'off', `quiz/${id}`);
+    expect(off.code).toBe(2);
+    expect(off.errors).toContain(`“Rivers” by player`);
+    expect(off.errors).toContain(`quizzes remove ${quizId}`);
+    expect(await ops('quizzes', 'remove', quizId)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('“Rivers”'),
+    });
+    const begun = await author.call<object>('POST', '/begin-quiz', { quiz_id: quizId });
+    expect(begun.status).toBe(404);
+    expect(await ops('bank', 'off', `quiz/${id}`)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('there is no question'),
+    });
+  }, 120_000);
+
   it.each([
+    [['quizzes', 'remove'], 'An id is needed'],
+    [['quizzes', 'remove', 'x'], 'there is no quiz'],
     [[], 'npm run ops'],
     [['games', 'list', '--foo'], '--foo'],
     [['games', 'show'], 'An id is needed'],

@@ -11,12 +11,15 @@ import {
   bankStats,
   bankSwitch,
   bankSync,
+  quizWith,
   reportsText,
   statsText,
 } from './questions/bank.commands.js';
+import { removeQuiz } from './quizzes/quizzes.commands.js';
 import { steps } from './replay/steps.js';
 import { type StoredGame, StoredGames } from './replay/stored-games.js';
 import { verify } from './replay/verify.js';
+import { forTerminal, oneLine } from './terminal-text.js';
 
 const USAGE = `npm run ops -- COMMAND [--json]
   games list [--open] [--limit N]   the newest games
@@ -27,6 +30,7 @@ const USAGE = `npm run ops -- COMMAND [--json]
   bank sync [--category ID]         fetches from Open Trivia DB until it has no more; stop and go on at any time
   bank reports [--limit N]          what players say is wrong with questions, most reported first
   bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again
+  quizzes remove ID                 takes a quiz that somebody wrote away from everybody
   migrate                           brings the database up to this release, as each server does when it starts`;
 
 const UNDEFINED_TABLE = '42P01';
@@ -64,7 +68,7 @@ const wholeNumber = (text: string, name: string) => {
 
 /** Prints `value` as JSON, or as a person would read it. */
 function print<T>(value: T, asText: (value: T) => string): void {
-  console.log(values.json ? JSON.stringify(value, null, 2) : asText(value));
+  console.log(forTerminal(values.json ? JSON.stringify(value, null, 2) : asText(value)));
 }
 
 async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
@@ -82,7 +86,7 @@ const line = (game: StoredGame) =>
     `version ${game.version}`,
     `epoch ${game.epoch}`,
     game.createdAt.toISOString(),
-    ...(game.quarantine === null ? [] : [`set aside: ${game.quarantine}`]),
+    ...(game.quarantine === null ? [] : [`set aside: ${oneLine(game.quarantine)}`]),
   ].join('  ');
 
 async function listGames(stored: StoredGames): Promise<number> {
@@ -124,7 +128,8 @@ async function verifyGames(stored: StoredGames, id: string | undefined): Promise
   print(result, ({ games, events, differences }) =>
     [
       ...differences.map(
-        ({ gameId, what, expected, found }) => `${gameId}  ${what}: expected ${expected}, found ${found}`,
+        ({ gameId, what, expected, found }) =>
+          `${gameId}  ${what}: expected ${oneLine(`${expected}`)}, found ${oneLine(`${found}`)}`,
       ),
       `${games} games, ${events} events, ${differences.length} differences`,
     ].join('\n'),
@@ -139,6 +144,7 @@ function run(database: DataSource): Promise<number> {
   if (command === 'games' && first === 'show') return showReplay(stored, second, true);
   if (command === 'replay') return showReplay(stored, first, false);
   if (command === 'verify') return verifyGames(stored, first);
+  if (command === 'quizzes') return runQuizzes(database, first, second);
   if (command === 'bank') return runBank(database, first, second);
   throw new Misuse(USAGE);
 }
@@ -159,9 +165,26 @@ async function runBank(database: DataSource, command = '', ref?: string): Promis
     return bankSync(database, OPENTDB_URL, category(), (line) => console.error(line));
   else if (command === 'off' || command === 'on') {
     if (!ref) throw new Misuse('which question? An id is needed');
-    if (!(await bankSwitch(database, ref, command === 'on'))) throw new Misuse(`there is no question ${ref}`);
+    if (!(await bankSwitch(database, ref, command === 'on')))
+      throw new Misuse(await whyNotOff(database, ref));
     print({ ref, asked: command === 'on' }, () => `${ref} is ${command}`);
   } else throw new Misuse(USAGE);
+  return 0;
+}
+
+async function whyNotOff(database: DataSource, ref: string): Promise<string> {
+  const quiz = await quizWith(database, ref);
+  if (!quiz) return `there is no question ${ref}`;
+  const { id, title, author } = quiz;
+  return `${ref} is in the quiz “${title}” by ${author}, who can change it; \`npm run ops -- quizzes remove ${id}\` takes the whole quiz away`;
+}
+
+async function runQuizzes(database: DataSource, command?: string, id?: string): Promise<number> {
+  if (command !== 'remove') throw new Misuse(USAGE);
+  if (!id) throw new Misuse('which quiz? An id is needed');
+  const removed = parse(z.guid(), id).ok ? await removeQuiz(database, id) : undefined;
+  if (!removed) throw new Misuse(`there is no quiz ${id}`);
+  print(removed, ({ title, author }) => `“${title}” by ${author} is gone`);
   return 0;
 }
 
@@ -190,7 +213,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  const isMisuse = error instanceof Misuse;
+  const text = error instanceof Error && !isMisuse ? error.stack : (error as Error).message;
+  console.error(forTerminal(String(text)));
+  process.exitCode = isMisuse ? 2 : 1;
 }

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { CATEGORIES } from '#game/category';
 import { DIFFICULTIES } from '#questions/question';
+import { oneLine } from '../terminal-text.js';
 import { BankQuestions } from './bank-questions.js';
 import { cellsOf, QuestionPool } from './question-pool.js';
 import { Refill } from './refill.js';
@@ -80,8 +81,8 @@ export const reportsText = (all: Reported[]): string =>
     .map(({ ref, reports, kinds, texts, prompt, answer, off }) =>
       [
         `${ref}${off ? '  (off)' : ''}  ${reports} × ${kinds.join(', ')}`,
-        `    ${prompt} → ${answer}`,
-        ...texts.map((text) => `    “${text}”`),
+        `    ${oneLine(`${prompt} → ${answer}`)}`,
+        ...texts.map((text) => `    “${oneLine(text)}”`),
       ].join('\n'),
     )
     .join('\n') || 'no reports';
@@ -95,6 +96,23 @@ export async function bankSwitch(database: DataSource, ref: string, on: boolean)
   if (!(await isKnown(database, ref))) return false;
   await database.query('insert into question_off (ref) values ($1) on conflict (ref) do nothing', [ref]);
   return true;
+}
+
+interface Written {
+  id: string;
+  title: string;
+  author: string;
+}
+
+/** The quiz that somebody wrote with this question in it. */
+export async function quizWith(database: DataSource, ref: string): Promise<Written | undefined> {
+  const id = /^quiz\/(.+)$/.exec(ref)?.[1];
+  const [quiz] = await database.query<Written[]>(
+    `select quiz.id, title, username as author from quiz join users on users.id = owner_id
+     where deleted_at is null and questions @> jsonb_build_array(jsonb_build_object('question_id', $1::text))`,
+    [id],
+  );
+  return quiz;
 }
 
 async function isKnown(database: DataSource, ref: string): Promise<boolean> {
