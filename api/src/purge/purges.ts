@@ -12,7 +12,8 @@ export interface Purge {
   prepare?(client: Client): Promise<boolean>;
 }
 
-const now = 'clock_timestamp()';
+/** The database's time when the step began: what changes while a statement runs is not looked for by an index. */
+const now = 'now()';
 
 /** The rows of a table in the order of an index that holds little else than what may go. */
 const oldest = (what: string, batch: number, key: string, isOld: string, order: string): Purge => ({
@@ -117,7 +118,13 @@ export const PURGES: readonly Purge[] = [
   unplayedGames,
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
   // `expire` is by the clocks of instances, ms.
-  oldest('rate_limit', 1_000, 'key', `expire < extract(epoch from ${now}) * 1000 - 3600000`, 'expire'),
+  oldest(
+    'rate_limit',
+    1_000,
+    'key',
+    `expire < (extract(epoch from ${now}) * 1000)::bigint - 3600000`,
+    'expire',
+  ),
   // Rows of instances that have been silent for so long are of no use to anybody's claim.
   oldest(
     'instance',

@@ -30,7 +30,7 @@ export function seenFacts(ids: readonly string[]): Purge {
         order by id limit $1
       ), gone as (
         delete from seen_fact s
-        where s.user_id in (select id from page) and s.seen_at < clock_timestamp() - interval '7 days'
+        where s.user_id in (select id from page) and s.seen_at < now() - interval '7 days'
           and not exists (select from known_fact k where k.ref = s.fact)
           and not exists (select from provider_question p where p.ref = s.fact)
         returning 1

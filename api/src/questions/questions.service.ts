@@ -6,8 +6,8 @@ import type { QuizBody } from '#protocol/rest';
 import { type ProvidedQuestion, QUESTION_PROVIDERS, type QuestionProvider } from './question-provider.js';
 
 const USERS_AT_ONCE = 100;
-/** In a large room, as many players as say what most of them have met. */
-const ASKED_PLAYERS = 50;
+/** In a large room, as many players as say what most of them have met: each may have met all that there is. */
+const ASKED_PLAYERS = 20;
 
 /** Questions for players: what most of them have not met comes first. */
 @Injectable()
