@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer, Reflector } from '@nestjs/core';
+import { MESSAGES } from './games/messages.js';
+import { RoomsGateway } from './games/rooms.gateway.js';
+import { SoloGateway } from './games/solo.gateway.js';
 import { BUDGETS, type BudgetName } from './limits/budgets.js';
 import { SPENDS } from './limits/spends.js';
 import { type StartedApp, startApp } from './testing/start-app.js';
@@ -25,8 +28,10 @@ describe('what comes from outside', () => {
     expect(filesWith(runs)).toEqual(['api/src/config.ts', 'libs/protocol/src/parse.ts']);
   });
 
-  it('comes in from sockets where messages are bound only', () => {
-    expect(filesWith(/SubscribeMessage|\bsocket\.on(ce|Any)?\(/)).toEqual(['api/src/games/edge.ts']);
+  it('comes in from sockets at the boundary of messages only', () => {
+    const binds =
+      /SubscribeMessage|\.(onAny|prependAny)\w*\(|\bsocket\.(on(ce)?|addListener|prepend\w+)\((?!'disconnect')/;
+    expect(filesWith(binds)).toEqual(['api/src/games/boundary.ts']);
   });
 });
 
@@ -59,5 +64,29 @@ describe('every call', () => {
     const all = handlers();
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(({ budget }) => !budget || !(budget in BUDGETS))).toEqual([]);
+  });
+});
+
+describe('every message', () => {
+  let server: StartedApp;
+  beforeAll(async () => {
+    server = await startApp();
+  });
+  afterAll(() => server?.close());
+
+  it('spends a budget of its user, or that of all messages', () => {
+    const strange = Object.entries(MESSAGES).filter(([, { schema, budget }]) => {
+      const { per } = BUDGETS[budget];
+      return !('_zod' in schema) || (budget !== 'messages' && per !== 'user');
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('is one that a channel takes, and a channel takes no other', () => {
+    const { app } = server;
+    const taken = [app.get(RoomsGateway), app.get(SoloGateway)].flatMap(({ handlers }) =>
+      Object.keys(handlers),
+    );
+    expect([...new Set(taken)].sort()).toEqual(Object.keys(MESSAGES).sort());
   });
 });

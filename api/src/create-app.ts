@@ -18,8 +18,11 @@ import { setSecurityHeaders } from './http/security-headers.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { serveWebPages } from './http/web-pages.js';
 import { AppIoAdapter } from './io.adapter.js';
+import { Limits } from './limits/limits.js';
 import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
+import { addressReader } from './sockets/address-of.js';
+import { Connections } from './sockets/connections.js';
 
 interface Surroundings {
   /** The built web app; without it only calls and sockets are served. */
@@ -73,7 +76,8 @@ export async function createApp(
   if (webFolder) await serveWebPages(app, webFolder);
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.useWebSocketAdapter(new AppIoAdapter(app, config.allowedOrigins));
+  const connections = new Connections(app.get(Limits), addressReader(config.trustProxy));
+  app.useWebSocketAdapter(new AppIoAdapter(app, config.allowedOrigins, connections));
   return app;
 }
 

@@ -5,10 +5,11 @@ import type { Server, ServerOptions } from 'socket.io';
 import { ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
 import { gatherWrites } from './gathered-writes.js';
 import { isOwnOrigin } from './http/origin.js';
+import { BOUNDS } from './limits/budgets.js';
+import type { Connections } from './sockets/connections.js';
 
 type Verdict = (error: string | null, isAllowed: boolean) => void;
 
-const LARGEST_FRAME = 16 * 1024;
 /** A phone that wakes up with a dead connection notices within twice this time. */
 const PING_MS = 8_000;
 
@@ -17,6 +18,7 @@ export class AppIoAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly allowedOrigins: string[],
+    private readonly connections: Connections,
   ) {
     super(app);
   }
@@ -28,12 +30,14 @@ export class AppIoAdapter extends IoAdapter {
       transports: ['websocket' as const],
       serveClient: false,
       perMessageDeflate: false,
-      maxHttpBufferSize: LARGEST_FRAME,
+      maxHttpBufferSize: BOUNDS.frameBytes,
+      connectTimeout: BOUNDS.signInMs,
       pingInterval: PING_MS,
       pingTimeout: PING_MS,
       allowRequest: (request: IncomingMessage, answer: Verdict) => answer(null, this.isAllowed(request)),
     };
     const server: Server = super.createIOServer(port, settings as ServerOptions);
+    this.connections.watch(server);
     server.engine.on('connection', gatherWrites);
     // The namespaces of games know their players; the root one is for nobody.
     server.of('/').use((_, next) => next(new Error(ACCESS_TOKEN_MISSING)));

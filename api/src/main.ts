@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Config, parseConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { createLog } from './log.js';
+import { Metrics } from './metrics/metrics.js';
 
 const SHUTDOWN_MS = 14_000;
 /** Exit code where another start would end the same way: wrong settings, or an address that cannot be had (sysexits' EX_CONFIG). */
@@ -25,8 +26,10 @@ if (config.rateLimitScale === 0) log.warn('RATE_LIMIT_SCALE is 0: nothing limits
 
 const built = resolve(import.meta.dirname, '../../web');
 const webFolder = existsSync(resolve(built, 'index.html')) ? built : undefined;
+let metrics: Metrics | undefined;
 try {
   const app = await createApp(config, { webFolder, log });
+  metrics = app.get(Metrics);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(config.port, config.host);
 } catch (error) {
@@ -35,7 +38,10 @@ try {
 }
 
 // Each message and each call catches its own errors. What escapes from one of them must not end everybody else's game.
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'bug: nobody handled a rejection'));
+process.on('unhandledRejection', (error) => {
+  log.error({ err: error }, 'bug: nobody handled a rejection');
+  if (metrics) metrics.unhandled += 1;
+});
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'bug: ending the process');
   process.exit(1);

@@ -1,73 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
-import type { z } from 'zod/mini';
 import { Refused } from '#game/refused';
-import { parse } from '#protocol/parse';
-import { type CheckAnswer, checkAnswer, sync } from '#protocol/socket';
+import type { GameState } from '#protocol/messages';
+import type { CheckAnswer } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
-import { Config } from '../config.js';
+import { BOUNDS } from '../limits/budgets.js';
 import { Limits } from '../limits/limits.js';
-import { TooManyRequests } from '../limits/too-many-requests.js';
 import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
+import { Boundary } from './boundary.js';
 import { Bus } from './bus.js';
 import { Clock } from './clock.js';
-import { Unknown } from './event-log.js';
 import { Games } from './games.js';
 import { Instance } from './instance.js';
-import { Unavailable } from './live-games.js';
+import { MessageLimits } from './message-limits.js';
+import type { Handlers } from './messages.js';
 import {
   type PlayerNamespace,
   type PlayerSocket,
   type Reply,
   refusal,
-  replyTo,
-  type SocketLimits,
+  TOO_MANY,
   UNAVAILABLE,
 } from './player-socket.js';
 import type { Answer, FromSocket, Request, Wish } from './requests.js';
 import { Seats } from './seats.js';
-import { closeSlow, closeSurplus } from './socket-guard.js';
-import { socketLimits } from './socket-limits.js';
+
+/** What a gateway makes of its sockets. */
+export interface Channel {
+  handlers: Handlers;
+  /** Shows a socket the state of its game. */
+  show: (socket: PlayerSocket, state: GameState) => void;
+  /** Says that there is no game. */
+  none: 'no_namespace' | 'not_in_room';
+  /** Brings a socket that has just connected to its user's game. */
+  comeBack: (socket: PlayerSocket) => Promise<unknown>;
+}
 
 /** What the gateways share: who a socket is, which game it follows, and how its messages come and go. */
 @Injectable()
 export class Edge {
   private readonly logger = new Logger(Edge.name);
   readonly audience: Audience;
-  private readonly limitsOf: (socket: PlayerSocket) => SocketLimits;
+  readonly boundary: Boundary;
+  readonly limits: MessageLimits;
 
   constructor(
     readonly games: Games,
     readonly seats: Seats,
     readonly bus: Bus,
-    private readonly clock: Clock,
-    config: Config,
+    clock: Clock,
     limits: Limits,
     private readonly accessTokens: AccessTokens,
     signIns: SignIns,
     instance: Instance,
   ) {
-    this.limitsOf = socketLimits(limits, config.rateLimitScale);
+    this.limits = new MessageLimits(limits);
+    this.boundary = new Boundary(this.limits, clock.now);
     const around = { games, bus, clock, instance, signIns };
     this.audience = new Audience(around, (socket) => void this.enterAgain(socket));
   }
 
   /** Connections need a valid access token; a game's messages go to the sockets that follow it. */
   open(namespace: PlayerNamespace): void {
-    namespace.use((socket, next) => {
+    namespace.use((socket, next) => void this.refusal(socket).then(next));
+    this.audience.add(namespace);
+  }
+
+  /** Why a socket may not connect. Never rejects. */
+  private async refusal(socket: PlayerSocket): Promise<Error | undefined> {
+    try {
       const { token } = socket.handshake.auth;
       const bearer = /^Bearer (\S+)$/i.exec(socket.handshake.headers.authorization ?? '')?.[1];
-      this.accessTokens.verify(typeof token === 'string' ? token : bearer).then(
-        (player) => {
-          socket.data.player = player;
-          next();
-        },
-        (error) => next(error instanceof UnauthorizedException ? error : new Error(UNAVAILABLE)),
-      );
-    });
-    closeSlow(namespace);
-    this.audience.add(namespace);
+      const player = await this.accessTokens.verify(typeof token === 'string' ? token : bearer);
+      socket.data.player = player;
+      return this.limits.connection(player.userId) ? undefined : new Error(TOO_MANY);
+    } catch (error) {
+      if (error instanceof UnauthorizedException) return error;
+      this.boundary.failed('handshake', error);
+      return new Error(UNAVAILABLE);
+    }
   }
 
   /** Whoever owns the game by now learns of the socket, and the socket of what it has missed. */
@@ -76,57 +88,44 @@ export class Edge {
     const entered = this.enter(socket, async () => gameId);
     socket.data.entered = entered;
     // It has ended meanwhile, and nobody else will say so.
-    void entered.then((isIn) => isIn || socket.data.showNone?.());
+    void this.guarded('connection', socket, async () => (await entered) || socket.data.showNone?.());
     return entered;
   }
 
-  /** The messages that every player of a game may send. */
-  accept(socket: PlayerSocket): void {
-    const { userId, sid } = socket.data.player;
-    socket.data.limits = this.limitsOf(socket);
-    void socket.join([userRoom(userId), signInRoom(sid)]);
-    closeSurplus(this.socketsOf(socket.nsp as PlayerNamespace, userId));
-    socket.onAny((event: string, ...args: unknown[]) => {
-      if (socket.listenerCount(event) === 0) replyTo(socket, event, args.at(-1))(refusal('bad_request'));
-    });
-    this.on(socket, 'check_answer', checkAnswer, (message, reply, arrivedAt) =>
-      this.check(socket, message, reply, arrivedAt),
-    );
-    this.on(socket, 'sync', sync, async (_, reply) => {
-      if (!(await socket.data.limits.sync())) return reply(refusal('rate_limited'));
+  /** What every player of a game may send. */
+  readonly shared = {
+    check_answer: (socket, message, reply, arrivedAt) => this.check(socket, message, reply, arrivedAt),
+    sync: async (socket, _, reply) => {
       const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
       const found = await this.answered(socket, look, ({ state }) => {
         if (state) reply({ ok: true, seq: state.seq, state });
       });
       if (!found?.state) reply(refusal('not_in_room'));
+    },
+  } satisfies Handlers;
+
+  /** A socket has connected. */
+  accept(socket: PlayerSocket, { handlers, show, none, comeBack }: Channel): void {
+    void this.guarded('connection', socket, () => {
+      const { userId, sid } = socket.data.player;
+      void socket.join([userRoom(userId), signInRoom(sid)]);
+      const sockets = this.socketsOf(socket.nsp as PlayerNamespace, userId);
+      for (const surplus of sockets.slice(0, -BOUNDS.socketsOfUser)) surplus.disconnect(true);
+      socket.data.show = (state) => show(socket, state);
+      socket.data.showNone = () => socket.emit(none);
+      this.boundary.open(socket, handlers);
+      socket.data.entered = this.guarded('connection', socket, () => comeBack(socket));
     });
   }
 
-  /**
-   * Binds one client message to a socket: limit, schema, then `handle`; the reply goes to the acknowledgement, a
-   * refusal without one to `refused`. The arrival is stamped before anything else is done.
-   */
-  on<S extends z.ZodMiniType>(
-    socket: PlayerSocket,
-    event: string,
-    schema: S,
-    handle: (message: z.output<S>, reply: Reply, arrivedAt: number) => Promise<void>,
-  ): void {
-    socket.on(event, async (...args: unknown[]) => {
-      const arrivedAt = this.clock.now();
-      const reply = replyTo(socket, event, args.at(-1));
-      try {
-        if (!socket.data.limits.message()) return reply(refusal('rate_limited'));
-        const parsed = parse(schema, typeof args[0] === 'function' ? undefined : args[0]);
-        if (!parsed.ok) return reply(refusal('bad_request'));
-        await handle(parsed.value, reply, arrivedAt);
-      } catch (error) {
-        if (error instanceof Refused) return reply({ ok: false, code: error.code, message: error.message });
-        if (error instanceof TooManyRequests) return reply(refusal('rate_limited'));
-        if (!(error instanceof Unavailable || error instanceof Unknown)) this.logger.error(error);
-        reply(refusal('unavailable'));
-      }
-    });
+  /** A socket is gone. */
+  gone(socket: PlayerSocket): void {
+    void this.boundary.within('disconnection', () => this.leave(socket));
+  }
+
+  /** The client comes back by itself when the transport closes. */
+  async guarded(what: string, socket: PlayerSocket, work: () => unknown): Promise<void> {
+    if (!(await this.boundary.within(what, work))) socket.conn.close();
   }
 
   /**

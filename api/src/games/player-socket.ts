@@ -1,21 +1,17 @@
 import type { Namespace, Socket } from 'socket.io';
 import type { Ack, GameState, Refusal, SyncAck, WireCode } from '#protocol/messages';
 import type { Player } from '../auth/player.js';
-
-export interface SocketLimits {
-  /** Asked for every message; answered at once. */
-  message(): boolean;
-  sync(): Promise<boolean>;
-  chat(): Promise<boolean>;
-  /** Whether one more room code may be tried. */
-  code(): Promise<boolean>;
-  /** Three within a minute disconnect the socket. */
-  violation(): Promise<void>;
-}
+import type { TokenBucket } from '../limits/token-bucket.js';
 
 export interface SocketData {
   player: Player;
-  limits: SocketLimits;
+  /** Whose limits the socket shares with its neighbours. */
+  address?: string;
+  messages: TokenBucket;
+  /** When its messages were not as they should be, the last few times; ms. */
+  violations: number[];
+  /** It has done so too often, and nothing more that it sends counts. */
+  shut?: boolean;
   /** The game whose messages the socket gets. */
   gameId?: string | undefined;
   /** Resolves when the socket follows its game, if there is one: what it sends before waits. */
@@ -35,13 +31,16 @@ type EmitEvents = Record<string, (payload?: object) => void>;
 export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
 export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
 
-export type Reply = (ack: Ack | SyncAck) => void;
+/** `isFault` is false for a refusal that is no fault of the client's. */
+export type Reply = (ack: Ack | SyncAck, isFault?: boolean) => void;
 
 export const UNAVAILABLE = 'The game cannot be reached at the moment.';
 
+export const TOO_MANY = 'Too many messages. Please wait a moment.';
+
 const TEXTS = {
   bad_request: 'That message is not understood.',
-  rate_limited: 'Too many messages. Please wait a moment.',
+  rate_limited: TOO_MANY,
   not_in_room: 'You are not in a game.',
   room_not_found: 'There is no room with this code.',
   already_in_room: 'You are already in a room.',
@@ -53,15 +52,15 @@ const TEXTS = {
 export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });
 
 /** Answers a client message: by its acknowledgement, or a refusal by `refused` where the client asked for none. */
-export function replyTo(socket: PlayerSocket, event: string, ack: unknown): Reply {
-  return (answer) => {
-    if (typeof ack === 'function') ack(answer);
-    else if (!answer.ok) {
-      const { code, message } = answer;
-      socket.emit('refused', { event, code, message });
-    }
-    if (!answer.ok && (answer.code === 'bad_request' || answer.code === 'rate_limited')) {
-      void socket.data.limits.violation();
-    }
-  };
+export function answerTo(
+  socket: PlayerSocket,
+  event: string,
+  ack: unknown,
+  answer: Parameters<Reply>[0],
+): void {
+  if (typeof ack === 'function') ack(answer);
+  else if (!answer.ok) {
+    const { code, message } = answer;
+    socket.emit('refused', { event, code, message });
+  }
 }

@@ -51,7 +51,7 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
     { amount: 3 },
     { code: 'not_host' },
   ],
-  ['kick_player', [...junk, {}, { name: 1 }, { name: 'x'.repeat(25) }], NOBODY, { code: 'not_host' }],
+  ['kick_player', [...junk, {}, { name: 1 }, { name: 'x'.repeat(49) }], NOBODY, { code: 'not_host' }],
   ['make_host', [...junk, {}, { name: ['x'] }], NOBODY, { code: 'not_host' }],
   [
     'skip_question',

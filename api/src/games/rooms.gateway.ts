@@ -4,35 +4,26 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { z } from 'zod/mini';
 import type { GameState } from '#protocol/messages';
-import {
-  aboutPlayer,
-  joinRoom,
-  nothing,
-  pauseGame,
-  playerMessage,
-  roomSettings,
-  skipQuestion,
-  startGame,
-} from '#protocol/socket';
 import { Config } from '../config.js';
 import { Edge } from './edge.js';
+import type { Handler, Handlers, Message, MessageName } from './messages.js';
 import { type PlayerNamespace, type PlayerSocket, type Reply, refusal } from './player-socket.js';
 import type { FromSocket, Wish } from './requests.js';
 import { typedRoomCode } from './room-code.js';
 
-type Message = { command_id?: string | undefined } | null | undefined;
-
 /** The sockets of rooms: the directory, the lobby, the host's wishes, and chat. */
 @WebSocketGateway({ namespace: '/multiplayer' })
 export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  readonly handlers: Handlers;
   private namespace?: PlayerNamespace;
 
   constructor(
     private readonly edge: Edge,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.handlers = { ...edge.shared, ...this.own() };
+  }
 
   afterInit(namespace: PlayerNamespace): void {
     this.namespace = namespace;
@@ -44,64 +35,61 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   }
 
   handleConnection(socket: PlayerSocket): void {
-    this.edge.accept(socket);
-    this.listen(socket);
-    socket.data.show = (state) => show(socket, state);
-    socket.data.showNone = () => socket.emit('not_in_room');
-    socket.data.entered = this.comeBack(socket);
+    const { handlers, comeBack } = this;
+    this.edge.accept(socket, { handlers, show, none: 'not_in_room', comeBack });
   }
 
   handleDisconnect(socket: PlayerSocket): void {
-    this.edge.leave(socket);
+    this.edge.gone(socket);
   }
 
-  private listen(socket: PlayerSocket): void {
+  /** What is sent to rooms only. */
+  private own(): Handlers {
     const { edge } = this;
-    edge.on(socket, 'register_user', nothing, async (_, reply) => reply({ ok: true, version: 0 }));
-    edge.on(socket, 'check_for_room', nothing, async (_, reply) => {
-      if (!(await this.comeBack(socket))) socket.emit('not_in_room');
-      reply({ ok: true, version: 0 });
-    });
-    edge.on(socket, 'create_room', nothing, (message, reply) => this.create(socket, message, reply));
-    edge.on(socket, 'join_room', joinRoom, (message, reply) => this.join(socket, message, reply));
-    edge.on(socket, 'current_players', nothing, async (_, reply) => {
-      const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
-      const found = await edge.answered(socket, look, ({ state }) => {
-        if (state) socket.emit('player_joined', roster(state));
-      });
-      reply(found?.state ? { ok: true, version: 0 } : refusal('not_in_room'));
-    });
-    edge.on(socket, 'leave_room', nothing, (message, reply) => this.leaveRoom(socket, message, reply));
-    edge.on(socket, 'player_message', playerMessage, (message, reply) => this.say(socket, message, reply));
-    edge.on(socket, 'start_game', startGame, (message, reply) =>
-      edge.ask(socket, reply, (from) => ({ do: 'start', ...from, ...edge.base(socket, message), message })),
-    );
-    edge.on(socket, 'room_settings', roomSettings, (message, reply) =>
-      edge.ask(socket, reply, (from) => ({ do: 'settle', ...from, ...edge.base(socket, message), message })),
-    );
-    this.wish(socket, 'kick_player', aboutPlayer, ({ name }) => ({ type: 'KickPlayer', name }));
-    this.wish(socket, 'make_host', aboutPlayer, ({ name }) => ({ type: 'MakeHost', name }));
-    this.wish(socket, 'skip_question', skipQuestion, ({ question_index: index }) => ({
-      type: 'SkipQuestion',
-      index,
-    }));
-    this.wish(socket, 'pause_game', pauseGame, ({ paused }) => ({ type: 'PauseRun', paused }));
-    this.wish(socket, 'end_game', nothing, () => ({ type: 'EndRun' }));
+    return {
+      register_user: async (_socket, _, reply) => reply({ ok: true, version: 0 }),
+      check_for_room: async (socket, _, reply) => {
+        if (!(await this.comeBack(socket))) socket.emit('not_in_room');
+        reply({ ok: true, version: 0 });
+      },
+      create_room: (socket, message, reply) => this.create(socket, message, reply),
+      join_room: (socket, message, reply) => this.join(socket, message, reply),
+      current_players: async (socket, _, reply) => {
+        const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
+        const found = await edge.answered(socket, look, ({ state }) => {
+          if (state) socket.emit('player_joined', roster(state));
+        });
+        reply(found?.state ? { ok: true, version: 0 } : refusal('not_in_room'));
+      },
+      leave_room: (socket, message, reply) => this.leaveRoom(socket, message, reply),
+      player_message: (socket, message, reply) => {
+        const said = { do: 'say', ...edge.base(socket, message), message: message.message } as const;
+        return edge.ask(socket, reply, (from) => ({ ...said, ...from }));
+      },
+      start_game: (socket, message, reply) =>
+        edge.ask(socket, reply, (from) => ({ do: 'start', ...from, ...edge.base(socket, message), message })),
+      room_settings: (socket, message, reply) =>
+        edge.ask(socket, reply, (from) => ({
+          do: 'settle',
+          ...from,
+          ...edge.base(socket, message),
+          message,
+        })),
+      kick_player: this.wish(({ name }) => ({ type: 'KickPlayer', name })),
+      make_host: this.wish(({ name }) => ({ type: 'MakeHost', name })),
+      skip_question: this.wish(({ question_index: index }) => ({ type: 'SkipQuestion', index })),
+      pause_game: this.wish(({ paused }) => ({ type: 'PauseRun', paused })),
+      end_game: this.wish(() => ({ type: 'EndRun' })),
+    };
   }
 
   /** A message of the host that is one command. */
-  private wish<S extends z.ZodMiniType<Message>>(
-    socket: PlayerSocket,
-    event: string,
-    schema: S,
-    wish: (message: z.output<S>) => HostWish,
-  ): void {
-    this.edge.on(socket, event, schema, (message, reply) =>
-      this.edge.wish(socket, reply, { ...this.edge.base(socket, message), ...wish(message) } as Wish),
-    );
+  private wish<E extends Exclude<MessageName, 'sync'>>(wish: (message: Message<E>) => HostWish): Handler<E> {
+    return (socket, message, reply) =>
+      this.edge.wish(socket, reply, { ...this.edge.base(socket, message), ...wish(message) } as Wish);
   }
 
-  private async create(socket: PlayerSocket, message: Message, reply: Reply): Promise<void> {
+  private async create(socket: PlayerSocket, message: Message<'create_room'>, reply: Reply): Promise<void> {
     const { id, userId } = this.edge.base(socket, message);
     const { seats, games } = this.edge;
     const opened = await seats.openRoom({ userId, name: socket.data.player.username }, id);
@@ -114,21 +102,26 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     reply(ack ?? refusal('already_in_room'));
   }
 
-  private async join(socket: PlayerSocket, message: z.output<typeof joinRoom>, reply: Reply): Promise<void> {
-    const gameId = await this.edge.seats.roomOf(typedRoomCode(message.code));
+  /** A code is paid for before it is looked up: neither the reply nor the room may tell of one code too many. */
+  private async join(socket: PlayerSocket, message: Message<'join_room'>, reply: Reply): Promise<void> {
+    const { limits, seats } = this.edge;
+    const { userId, username: name } = socket.data.player;
+    if (limits.areCodesUsedUp(socket)) return reply(refusal('rate_limited'), false);
+    if (!(await limits.spend('codes', userId))) return reply(refusal('rate_limited'));
+    const gameId = await seats.roomOf(typedRoomCode(message.code));
     if (!gameId) {
-      const again = await socket.data.limits.code();
-      return reply(refusal(again ? 'room_not_found' : 'rate_limited'));
+      limits.wrongCode(socket);
+      return reply(refusal('room_not_found'));
     }
-    const { username: name } = socket.data.player;
+    await limits.giveBack('codes', userId);
     const base = this.edge.base(socket, message);
     const { roomCapacity: capacity } = this.config;
-    const ack = await this.edge.seats.join(gameId, { type: 'JoinRoom', ...base, name, capacity });
+    const ack = await seats.join(gameId, { type: 'JoinRoom', ...base, name, capacity });
     if (ack.ok) await this.edge.enter(socket, async () => gameId);
     reply(ack);
   }
 
-  private async leaveRoom(socket: PlayerSocket, message: Message, reply: Reply): Promise<void> {
+  private async leaveRoom(socket: PlayerSocket, message: Message<'leave_room'>, reply: Reply): Promise<void> {
     const base = this.edge.base(socket, message);
     const { gameId } = socket.data;
     const leave = { type: 'LeaveRoom', ...base, why: 'left' } as const;
@@ -140,16 +133,6 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
       },
       leave,
     );
-  }
-
-  private async say(
-    socket: PlayerSocket,
-    message: z.output<typeof playerMessage>,
-    reply: Reply,
-  ): Promise<void> {
-    if (!(await socket.data.limits.chat())) return reply(refusal('rate_limited'));
-    const said = { do: 'say', ...this.edge.base(socket, message), message: message.message } as const;
-    await this.edge.ask(socket, reply, (from) => ({ ...said, ...from }));
   }
 
   /** Brings a socket to its user's room; false when there is none. */

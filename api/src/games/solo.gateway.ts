@@ -6,12 +6,17 @@ import {
 } from '@nestjs/websockets';
 import type { GameState } from '#protocol/messages';
 import { Edge } from './edge.js';
+import type { Handlers } from './messages.js';
 import type { PlayerNamespace, PlayerSocket } from './player-socket.js';
 
 /** The sockets of solo players: brings each to its user's open game. */
 @WebSocketGateway({ namespace: '/singleplayer' })
 export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
-  constructor(private readonly edge: Edge) {}
+  readonly handlers: Handlers;
+
+  constructor(private readonly edge: Edge) {
+    this.handlers = edge.shared;
+  }
 
   afterInit(namespace: PlayerNamespace): void {
     this.edge.open(namespace);
@@ -19,27 +24,28 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       // A game may have been opened meanwhile without a word of it here.
       for (const socket of namespace.sockets.values()) {
         const { gameId } = socket.data;
-        if (!gameId || !this.edge.games.owns(gameId)) socket.data.entered = this.comeBack(socket);
+        if (gameId && this.edge.games.owns(gameId)) continue;
+        socket.data.entered = this.edge.guarded('connection', socket, () => this.comeBack(socket));
       }
     });
     this.edge.bus.on('news', (news) => {
       if (news.kind !== 'solo opened') return;
       for (const socket of this.edge.socketsOf(namespace, news.userId)) {
         const entered = this.edge.enter(socket, async () => news.gameId);
-        socket.data.entered = entered.then((found) => found || socket.emit('no_namespace'));
+        const told = async () => (await entered) || socket.emit('no_namespace');
+        socket.data.entered = this.edge.guarded('connection', socket, told);
       }
     });
   }
 
   handleConnection(socket: PlayerSocket): void {
-    this.edge.accept(socket);
-    socket.data.show = (state) => show(socket, state);
-    socket.data.showNone = () => socket.emit('no_namespace');
-    socket.data.entered = this.comeBack(socket).then((found) => found || socket.emit('no_namespace'));
+    const { handlers } = this;
+    const comeBack = async () => (await this.comeBack(socket)) || socket.emit('no_namespace');
+    this.edge.accept(socket, { handlers, show, none: 'no_namespace', comeBack });
   }
 
   handleDisconnect(socket: PlayerSocket): void {
-    this.edge.leave(socket);
+    this.edge.gone(socket);
   }
 
   /** Brings a socket to its user's solo game; false when there is none. */

@@ -2,7 +2,10 @@
 export interface Budget {
   points: number;
   seconds: number;
-  /** Whose use is counted. A connection's and an address's budgets are counted by each instance, all others by all together. */
+  /**
+   * Whose use is counted. A connection's and an address's budgets are counted by each instance, and so is what every
+   * frame, message and connection spends; all others by all instances together.
+   */
   per: 'connection' | 'address' | 'account' | 'user' | 'room';
   why: string;
 }
@@ -10,28 +13,96 @@ export interface Budget {
 const HOUR = 3_600;
 
 /**
- * All that a connection, an address, an account, a user or a room can make the server do. A call spends one of them (`@Spends`), a
- * message names one where it is bound; `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
+ * All that a connection, an address, an account, a user or a room can make the server do. A call spends one of them
+ * (`@Spends`), and so does a message (`games/messages.ts`); `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
  */
 export const BUDGETS = {
+  handshakes: {
+    points: 5_000,
+    seconds: 60,
+    per: 'address',
+    why: 'two thousand people in a hall share an address and reconnect at once, twice in a row',
+  },
+  'frames-before-sign-in': {
+    points: 10,
+    seconds: 10,
+    per: 'connection',
+    why: 'a client sends its token and answers a ping',
+  },
+  'bytes-before-sign-in': { points: 8_192, seconds: 10, per: 'connection', why: 'a token has 300 bytes' },
+  'token-checks': {
+    points: 5,
+    seconds: 60,
+    per: 'connection',
+    why: 'there are two namespaces, and a refused token is renewed before the next try; each is a query',
+  },
+  'token-checks-of-address': {
+    points: 5_000,
+    seconds: 60,
+    per: 'address',
+    why: 'a hall reconnects at once; each is a query',
+  },
+  connections: {
+    points: 60,
+    seconds: 60,
+    per: 'user',
+    why: 'ten tabs on a poor network; each loads and sends a state',
+  },
+  frames: {
+    points: 100,
+    seconds: 1,
+    per: 'connection',
+    why: 'more than all messages and pings; too many messages get a refusal, too many frames close the connection',
+  },
+  bytes: { points: 65_536, seconds: 2, per: 'connection', why: '20 messages of the largest size a second' },
   messages: {
     points: 20,
     seconds: 1,
     per: 'connection',
     why: 'a player sends one or two messages a second',
   },
+  'messages-of-user': {
+    points: 40,
+    seconds: 1,
+    per: 'user',
+    why: 'two busy tabs; ten connections may not send ten times as much',
+  },
   chat: { points: 8, seconds: 10, per: 'user', why: 'more cannot be read by the others' },
-  syncs: {
+  states: {
     points: 10,
     seconds: 10,
     per: 'user',
-    why: 'a state may be large; it is needed after a lost message only',
+    why: 'a state may be large; it is needed after a lost message or connection only',
+  },
+  'comings-and-goings': {
+    points: 30,
+    seconds: 60,
+    per: 'user',
+    why: 'nobody opens, joins and leaves rooms faster; each is written to the log and told to the room',
   },
   codes: {
     points: 10,
     seconds: 60,
     per: 'user',
-    why: 'a code has 387 million values and nobody may try them out',
+    why: 'a code has 387 million values and nobody may try them out; a join gives its point back',
+  },
+  'wrong-codes': {
+    points: 600,
+    seconds: 60,
+    per: 'address',
+    why: 'one in four mistypes the code in a hall of two thousand; many accounts may not try what one may not',
+  },
+  starts: {
+    points: 12,
+    seconds: 60,
+    per: 'user',
+    why: 'a run takes longer; each draws questions and may end in the history of everybody in the room',
+  },
+  'host-clicks': {
+    points: 30,
+    seconds: 10,
+    per: 'user',
+    why: 'three clicks a second; each is written to the log and told to the room',
   },
   violations: { points: 2, seconds: 60, per: 'connection', why: 'one more closes the connection' },
   'solo-games': { points: 30, seconds: 60, per: 'user', why: 'each writes its questions into the log' },
@@ -114,3 +185,18 @@ export type BudgetName = keyof typeof BUDGETS;
 /** What `content` takes as JSON, in whole kilobytes. */
 export const kilobytesOf = (content: object): number =>
   Math.ceil(Buffer.byteLength(JSON.stringify(content)) / 1_000);
+
+/** What may be held at a time; no `RATE_LIMIT_SCALE` changes it, since it bounds the memory. */
+export const BOUNDS = {
+  /** For connections that have not signed in yet, from one address: a hall that comes at once. */
+  connectionsBeforeSignIn: 3_000,
+  /** Until somebody has signed in, or has come back after leaving. */
+  signInMs: 10_000,
+  /** Of a user on each channel; the oldest make room for new ones, since tabs and devices are few. */
+  socketsOfUser: 10,
+  /** Bytes of a frame that is received. */
+  frameBytes: 16 * 1024,
+  /** What may wait for a client that does not read. */
+  waitingPackets: 2_000,
+  waitingBytes: 1_000_000,
+} as const;

@@ -10,6 +10,11 @@ export class Limit {
     return (await this.take(key, points)) === 0;
   }
 
+  /** Counts one less: what it was spent on has not been done. */
+  async giveBack(key: string): Promise<void> {
+    await this.limiter?.reward(hashTag(key));
+  }
+
   /** @throws TooManyRequests */
   async spend(key: string, points = 1): Promise<void> {
     const ms = await this.take(key, points);
@@ -19,8 +24,7 @@ export class Limit {
   /** Ms to wait. */
   private async take(key: string, points: number): Promise<number> {
     try {
-      // A hash tag: in a Redis Cluster whatever is kept for a key is on one shard.
-      await this.limiter?.consume(`{${key}}`, points);
+      await this.limiter?.consume(hashTag(key), points);
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1);
@@ -28,3 +32,6 @@ export class Limit {
     }
   }
 }
+
+/** In a Redis Cluster whatever is kept for a key is on one shard. */
+const hashTag = (key: string) => `{${key}}`;

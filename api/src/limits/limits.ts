@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Config } from '../config.js';
 import { BUDGETS, type Budget, type BudgetName } from './budgets.js';
 import { Limit } from './limit.js';
+import { TokenBucket } from './token-bucket.js';
+import { TokenBuckets } from './token-buckets.js';
 
 /** A Redis that takes longer is away: nobody waits for it. */
 const PATIENCE_MS = 100;
@@ -37,15 +39,25 @@ export class Limits implements OnApplicationShutdown {
 
   /** The limit that keeps a budget, with its points times `RATE_LIMIT_SCALE`. */
   of(name: BudgetName): Limit {
-    return this.limiting(name, BUDGETS[name]);
+    const limit = this.kept.get(name) ?? this.limiting(name, BUDGETS[name]);
+    this.kept.set(name, limit);
+    return limit;
   }
 
   /** Takes points of a budget. @throws TooManyRequests */
-  spend: Spend = (name, key, points) => {
-    const limit = this.kept.get(name) ?? this.of(name);
-    this.kept.set(name, limit);
-    return limit.spend(key, points);
-  };
+  spend: Spend = (name, key, points) => this.of(name).spend(key, points);
+
+  /** A bucket that keeps a budget of frames or messages; counted here, and at once. */
+  bucket(name: BudgetName): TokenBucket {
+    const { points, seconds } = BUDGETS[name];
+    const scaled = this.scale === 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, points * this.scale);
+    return new TokenBucket(scaled, seconds);
+  }
+
+  /** A bucket for each address or user. */
+  buckets(name: BudgetName): TokenBuckets {
+    return new TokenBuckets(() => this.bucket(name));
+  }
 
   limiting(name: string, { points, seconds, per }: Omit<Budget, 'why'>): Limit {
     if (this.scale === 0) return new Limit();

@@ -18,6 +18,8 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly answers: Counter;
   private hasDefaults = false;
+  /** Errors that nobody handled. */
+  unhandled = 0;
 
   constructor(
     private readonly games: Games,
@@ -57,6 +59,15 @@ export class Metrics {
       ['outcome'],
     );
     this.watchPurges(purger);
+    this.counter(
+      'failed_messages_total',
+      'Messages of players that met an error which nobody expected, by their name.',
+      (set) => {
+        for (const [event, times] of edge.boundary.failures) set(times, { event });
+      },
+      ['event'],
+    );
+    this.counter('unhandled_rejections_total', 'Errors that nobody handled.', (set) => set(this.unhandled));
     this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
   }
 
