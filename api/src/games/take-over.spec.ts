@@ -96,6 +96,8 @@ describe('a game whose owner has died', () => {
       type: 'GameStalled',
       run: 1,
       closesAt: NOW + 20_000 + 12_000,
+      from: NOW + 12_000,
+      to: NOW + 24_000,
     });
     await bench.pass(8_299);
     expect(bench.out).toEqual(['clock']);

@@ -1,7 +1,7 @@
 /**
  * What every player has to show for every run, computed from the stored events by SQL alone: a second opinion that
  * shares no code with the rules. Who was there at the end has a score, worked out anew from arrivals, deadlines in
- * force and keys; who left a run and did not finish it after all has none. `total` is the number of questions that
+ * force, times that were lost and keys; who left a run and did not finish it after all has none. `total` is the number of questions that
  * counted. One game after the other, and rows are brought together by grouping: the time is in proportion to the
  * events. $1: game ids.
  */
@@ -9,7 +9,8 @@ export const SCORES = `
 select g.id as "gameId", own.* from unnest($1::uuid[]) as g(id) cross join lateral (
 with log as materialized (
   select version, type, data, data->>'run' as run, (data->>'seat')::int as seat,
-    count(*) filter (where type in ('RunStarted', 'QuestionOpened', 'GameStalled')) over (order by version) as deadline
+    count(*) filter (where type in ('RunStarted', 'QuestionOpened', 'GameStalled')) over (order by version) as deadline,
+    count(*) filter (where type in ('RunStarted', 'QuestionOpened')) over (order by version) as opening
   from game_event where game_id = g.id
 ), runs as materialized (
   select s.run, s.version as starts, coalesce(s.data->'settings'->>'scoring', 'speed') as scoring,
@@ -20,12 +21,18 @@ with log as materialized (
     (select coalesce(min(version), 2147483647) from log where version > s.version
       and type in ('RunCompleted', 'RoomEmptied', 'GameClosed')) as ends
   from log s where type = 'RunStarted'
+), stalls as materialized (
+  select version, opening, (data->>'from')::numeric as since, (data->>'to')::numeric as until
+  from log where type = 'GameStalled' and data ? 'from'
 ), answered as (
   select a.run, a.seat, r.scoring, a.data->>'answer' as answer, r.keys->i.index->>'answer' as key,
-    (d.data->>'closesAt')::numeric - (a.data->>'arrivedAt')::numeric as until_deadline,
+    (d.data->>'closesAt')::numeric - i.arrived - coalesce((
+      select sum(greatest(0, s.until - greatest(s.since, i.arrived)))
+      from stalls s where s.opening = a.opening and s.version < a.version
+    ), 0) as until_deadline,
     (r.questions->i.index->>'timer')::numeric * 1000 as timer
   from log a
-  cross join lateral (select (a.data->>'index')::int as index) i
+  cross join lateral (select (a.data->>'index')::int as index, (a.data->>'arrivedAt')::numeric as arrived) i
   join runs r on r.run = a.run and i.index < r.closed
   join log d on d.deadline = a.deadline and d.type in ('RunStarted', 'QuestionOpened', 'GameStalled')
   where a.type = 'AnswerSubmitted'

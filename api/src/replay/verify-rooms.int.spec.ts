@@ -176,6 +176,41 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [1, 1], 'bob 1': [5, 1], 'cyd 1': [0, 1] },
     ],
+    'on answers that arrived before, while and after nobody could take them': [
+      [
+        ...playing(),
+        {
+          type: 'GameStalled',
+          run: 1,
+          closesAt: DEADLINE + 3_500,
+          from: DEADLINE - 10_500,
+          to: DEADLINE - 7_000,
+        },
+        { ...answers(ANN, 0), arrivedAt: DEADLINE - 12_000, left: 12_000 } as GameEvent,
+        { ...answers(BOB, 0), arrivedAt: DEADLINE - 9_000, left: 10_500 } as GameEvent,
+        {
+          type: 'GameStalled',
+          run: 1,
+          closesAt: DEADLINE + 5_500,
+          from: DEADLINE - 1_000,
+          to: DEADLINE + 1_000,
+        },
+        { ...answers(CYD, 0), arrivedAt: DEADLINE - 3_000, left: 6_500 } as GameEvent,
+        close(0),
+        open(1),
+        { ...answers(CYD, 1), arrivedAt: DEADLINE - 9_000, left: 9_000 } as GameEvent,
+        close(1),
+        scored(
+          [
+            [ANN, 6],
+            [BOB, 5],
+            [CYD, 8],
+          ],
+          2,
+        ),
+      ],
+      { 'ann 1': [6, 2], 'bob 1': [5, 2], 'cyd 1': [8, 2] },
+    ],
   };
 
   it.each(Object.entries(rooms))('%s', async (_, [events, history]) => {

@@ -3,7 +3,7 @@ import { closeIfAllAnswered } from './decide-time.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { Refused } from './refused.js';
-import { GRACE_MS, timeLeft } from './scoring.js';
+import { GRACE_MS, lostSince, timeLeft } from './scoring.js';
 import { plays, seatAt } from './sheet.js';
 
 type SubmitAnswer = Extract<Command, { type: 'SubmitAnswer' }>;
@@ -20,13 +20,14 @@ export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
   if (given?.text === answer) return { events: [], receipt: given.version };
   const { run, index: open, deadline } = contextOf(game);
   const isOpen = index === open && phaseOf(game) === 'asking' && deadline !== null;
-  const lateBy = isOpen ? command.arrivedAt - deadline : Infinity;
+  const arrivedAt = command.arrivedAt + lostSince(command.arrivedAt, sheet.stalls);
+  const lateBy = isOpen ? arrivedAt - deadline : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
   if (given) throw new Refused('already_answered');
   if (!isOpen || lateBy > GRACE_MS) throw new Refused('too_late');
   if (!plays(seat, index)) throw new Refused('not_now');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
-  const left = timeLeft(deadline, command.arrivedAt, question.timer * 1000);
+  const left = timeLeft(deadline, arrivedAt, question.timer * 1000);
   const submitted: GameEvent = {
     type: 'AnswerSubmitted',
     run,

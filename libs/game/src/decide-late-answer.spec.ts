@@ -71,3 +71,45 @@ describe('when the question is closed', () => {
     expect(contextOf(game).deadline).toBe(DEADLINE + 7_250 + 2_000);
   });
 });
+
+describe('the clock of a question stands still while no server runs', () => {
+  const [from, to] = [NOW + 9_500, NOW + 13_000];
+  const lost: GameEvent = { type: 'GameStalled', run: 1, closesAt: DEADLINE + 3_500, from, to };
+  const leftAfter = (ms: number, ...stalls: GameEvent[]) =>
+    given(asking(0), stalls).when(submit(0, 'right', { arrivedAt: NOW + ms })).game.sheet.seats[0]?.answers[0]
+      ?.left;
+
+  it.each([
+    ['before', 9_000, 11_000],
+    ['at its beginning', 9_500, 10_500],
+    ['meanwhile', 10_100, 10_500],
+    ['at its end', 13_000, 10_500],
+    ['after', 13_500, 10_000],
+  ])('[T4, S3] an answer that arrived %s: %i ms after the opening %i ms are left', (_, after, left) => {
+    expect(leftAfter(after, lost)).toBe(left);
+  });
+
+  it('[T4, S3] each time', () => {
+    const again = { ...lost, closesAt: DEADLINE + 4_500, from: NOW + 14_000, to: NOW + 15_000 };
+    expect(leftAfter(9_000, lost, again)).toBe(11_000);
+    expect(leftAfter(14_500, lost, again)).toBe(9_500);
+  });
+
+  it('[A5, T4] what was too late before is too late after it', () => {
+    const late = { ...lost, from: DEADLINE + 290, to: DEADLINE + 3_790 };
+    given(asking(0), late)
+      .when(submit(0, 'right', { arrivedAt: DEADLINE + 260 }))
+      .thenRefused('too_late');
+    expect(leftAfter(20_250, late)).toBe(0);
+  });
+
+  it('[T4] in the question that was open, not in the next one', () => {
+    const history = [asking(0), lost, closes(0, NOW), ...asking(1).slice(-1)];
+    const { game } = given(...history).when(submit(1, 'right', { arrivedAt: NOW + 9_000 }));
+    expect(game.sheet.seats[0]?.answers[1]?.left).toBe(11_000);
+  });
+
+  it('[T4] a log that does not say when that was gives the points that it gave', () => {
+    expect(leftAfter(9_000, { type: 'GameStalled', run: 1, closesAt: DEADLINE + 3_500 })).toBe(14_500);
+  });
+});

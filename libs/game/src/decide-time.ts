@@ -28,10 +28,10 @@ const somethingToCome = (game: Game, index: number) =>
   !isLast(game) || game.sheet.seats.some((seat) => !seat.answers[index]);
 
 /** A question that was open while no server ran gets that time back. [T4] */
-export function giveBack({ lostMs }: CommandOf<'GiveBack'>, game: Game): GameEvent[] {
+export function giveBack({ lostMs, at }: CommandOf<'GiveBack'>, game: Game): GameEvent[] {
   const { run, deadline } = contextOf(game);
   if (phaseOf(game) !== 'asking' || deadline === null || lostMs <= 0) return [];
-  return [{ type: 'GameStalled', run, closesAt: deadline + lostMs }];
+  return [{ type: 'GameStalled', run, closesAt: deadline + lostMs, from: at - lostMs, to: at }];
 }
 
 /** The open question closes now; a paused room then shows it until somebody goes on. [A7, R1, H5] */

@@ -94,7 +94,7 @@ describe('while a question is open', () => {
   it('[T4] the time in which no server ran is added to its deadline', () => {
     const stalled = given(asking(0))
       .when(giveBack(7_000))
-      .thenEvents({ type: 'GameStalled', run: 1, closesAt: DEADLINE + 7_000 });
+      .thenEvents({ type: 'GameStalled', run: 1, closesAt: DEADLINE + 7_000, from: NOW - 7_000, to: NOW });
     expect(dueAt(stalled.game)).toBe(DEADLINE + 7_300);
     stalled.when(advance(DEADLINE + 7_299)).thenEvents();
     given(asking(0)).when(giveBack(0)).thenEvents();

@@ -29,7 +29,8 @@ export type GameEvent =
   | { type: 'QuestionClosed'; run: number; index: number; revealUntil: number; skipped?: true }
   | { type: 'RunPaused'; run: number; expiresAt: number }
   | { type: 'RunResumed'; run: number; at: number }
-  | { type: 'GameStalled'; run: number; closesAt: number }
+  /** The deadline is later by what was lost, `from` … `to`: the clock stood still then. */
+  | { type: 'GameStalled'; run: number; closesAt: number; from?: number; to?: number }
   /** `closed` questions count where the run was ended before its last one. */
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
   | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };

@@ -88,7 +88,12 @@ function apply(game: Game, event: GameEvent, version: number): void {
       sheet.quizId = sheet.settings?.quiz?.id ?? '';
       startRun(sheet);
       return;
+    case 'GameStalled':
+      if (event.from !== undefined && event.to !== undefined)
+        sheet.stalls.push({ from: event.from, to: event.to });
+      return;
     case 'QuestionOpened':
+      sheet.stalls = [];
       sheet.answered = 0;
       sheet.waiting = 0;
       return;
@@ -126,7 +131,7 @@ function leave(game: Game, { seat, why }: Extract<GameEvent, { type: 'PlayerLeft
 }
 
 function startRun(sheet: Sheet): void {
-  Object.assign(sheet, { closed: 0, skipped: [], answered: 0, waiting: 0 });
+  Object.assign(sheet, { closed: 0, skipped: [], stalls: [], answered: 0, waiting: 0 });
   for (const seat of sheet.seats) {
     Object.assign(seat, { from: 0, score: 0, wrong: 0, streak: 0, answers: [] });
     if (seat.gone) seat.until = 0;

@@ -18,6 +18,10 @@ export const HOST_MS = 20_000;
 export const timeLeft = (closesAt: number, arrivedAt: number, timerMs: number) =>
   Math.min(Math.max(closesAt - arrivedAt, 0), timerMs);
 
+/** For how long the clock has stood still since then, ms. [T4] */
+export const lostSince = (at: number, stalls: readonly { from: number; to: number }[]) =>
+  stalls.reduce((lost, { from, to }) => lost + Math.max(0, to - Math.max(from, at)), 0);
+
 /**
  * Points for an answer. `speed`: full for the whole first quarter of the time, then in proportion, at least 1;
  * `accuracy`: full for every right answer. [S1, S2, S4]

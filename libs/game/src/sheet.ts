@@ -57,6 +57,8 @@ export interface Sheet {
   closed: number;
   /** Those among them that the host skipped, by index. */
   skipped: number[];
+  /** When the clock of the open question stood still, epoch ms. */
+  stalls: { from: number; to: number }[];
   /** Answers to the open question. */
   answered: number;
   /** Seats that wait for the next question. */
@@ -82,6 +84,7 @@ export const newSheet = (): Sheet => ({
   keys: [],
   closed: 0,
   skipped: [],
+  stalls: [],
   answered: 0,
   waiting: 0,
   ranking: [],
