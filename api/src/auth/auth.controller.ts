@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Req,
+  Res,
+  UnauthorizedException,
+  UseGuards,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   LOGGED_OUT,
@@ -9,10 +20,13 @@ import {
   registerBody,
 } from '#protocol/auth-messages';
 import type { SignedIn } from '#protocol/rest';
+import { Config } from '../config.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { Spends } from '../limits/spends.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthService } from './auth.service.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
+import { newDevice, placeOf, readDevice, setDeviceCookie } from './places.js';
 import { Public } from './public.js';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
@@ -26,6 +40,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly signIns: SignIns,
     private readonly accessTokens: AccessTokens,
+    private readonly config: Config,
   ) {}
 
   @Post('register')
@@ -43,7 +58,11 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.answer(await this.auth.login(body, request.ip), reply);
+    const device = readDevice(request) ?? newDevice();
+    const place = placeOf(device, request.ip, this.config.jwtSecret);
+    const answer = await this.answer(await this.auth.login(body, place), reply);
+    setDeviceCookie(reply, device);
+    return answer;
   }
 
   @Get('auth/refresh')
@@ -59,13 +78,24 @@ export class AuthController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    // The browser must forget its token even while the database is away.
+    clearRefreshCookie(reply);
+    await this.endSignIns(request).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      request.log.warn('a sign-in could not be ended: the database is away');
+    });
+    return { message: LOGGED_OUT };
+  }
+
+  private async endSignIns(request: FastifyRequest): Promise<void> {
     const refreshToken = readRefreshCookie(request);
     if (refreshToken) await this.signIns.revokeByToken(refreshToken);
     const accessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const player = await this.accessTokens.verify(accessToken).catch(() => undefined);
+    const player = await this.accessTokens.verify(accessToken).catch((error: unknown) => {
+      if (error instanceof UnauthorizedException) return undefined;
+      throw error;
+    });
     if (player) await this.signIns.revoke(player.sid);
-    clearRefreshCookie(reply);
-    return { message: LOGGED_OUT };
   }
 
   private async answer({ sid, user, keepLoggedIn, refreshToken }: OpenSignIn, reply: FastifyReply) {

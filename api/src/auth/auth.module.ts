@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_SECONDS, AccessTokens, signingKey } from './access-tokens.
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KnownSkeletons } from './known-skeletons.js';
 import { Passwords } from './passwords.js';
 import { SignIns } from './sign-ins.js';
 import { Throttle } from './throttle.js';
@@ -21,7 +22,7 @@ import { Throttle } from './throttle.js';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy],
+  providers: [AuthService, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy, KnownSkeletons],
   exports: [AccessTokens, SignIns],
 })
 export class AuthModule {}

@@ -11,44 +11,62 @@ import {
   type RegisterBody,
   WRONG_CREDENTIALS,
 } from '#protocol/auth-messages';
+import { addressKey } from '../limits/address-key.js';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
 import { isCommonPassword, Passwords } from './passwords.js';
+import type { Place } from './places.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
+import { skeletonsOf } from './skeletons.js';
 import { Throttle } from './throttle.js';
 import { UserEntity, usernameKey } from './user.entity.js';
+import { UsernameSkeletonEntity } from './username-skeleton.entity.js';
 
 const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class AuthService {
+  private readonly registrations: Limit;
+  private readonly opened: Limit;
+
   constructor(
     private readonly database: DataSource,
     private readonly passwords: Passwords,
     private readonly signIns: SignIns,
     private readonly throttle: Throttle,
-  ) {}
+    limits: Limits,
+  ) {
+    this.registrations = limits.of('registrations');
+    this.opened = limits.of('sign-ins');
+  }
 
   async register({ email, username, password }: RegisterBody, address: string): Promise<void> {
-    await this.throttle.beforeRegister(address);
+    await this.registrations.spend(addressKey(address));
     if (isCommonPassword(password)) {
       const errors = [{ path: 'password', message: PASSWORD_TOO_COMMON }];
       throw new BadRequestException({ message: PASSWORD_TOO_COMMON, code: 'bad_request', errors });
     }
     const passwordHash = await this.passwords.hash(password);
     const user = { id: randomUUID(), email, username, usernameKey: usernameKey(username), passwordHash };
-    await this.database.manager.insert(UserEntity, user).catch((error: unknown) => {
+    const inserted = this.database.transaction(async (manager) => {
+      await manager.insert(UserEntity, user);
+      const skeletons = skeletonsOf(username).map((skeleton) => ({ skeleton, userId: user.id }));
+      await manager.insert(UsernameSkeletonEntity, skeletons);
+    });
+    await inserted.catch((error: unknown) => {
       throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
     });
   }
 
-  async login(body: LoginBody, address: string): Promise<OpenSignIn> {
-    await this.throttle.beforeLogin(body.email, address);
-    const user = await this.database.manager.findOneBy(UserEntity, { email: body.email });
-    const isRight = await this.passwords.verify(user?.passwordHash, body.password);
-    if (!user || !isRight) {
-      await this.throttle.afterFailure(address);
-      throw new UnauthorizedException(WRONG_CREDENTIALS);
-    }
-    await this.throttle.afterSuccess(body.email);
+  async login(body: LoginBody, place: Place): Promise<OpenSignIn> {
+    const user = await this.throttle.attempt(body.email, place, async () => {
+      const found = await this.database.manager.findOneBy(UserEntity, { email: body.email });
+      const isRight = await this.passwords.verify(found?.passwordHash, body.password);
+      return found && isRight ? found : undefined;
+    });
+    if (!user) throw new UnauthorizedException(WRONG_CREDENTIALS);
+    await this.opened.spend(user.id);
+    await this.throttle.learn(user.id, place);
     return this.signIns.open(user, body.keep_logged_in ?? false);
   }
 

@@ -35,4 +35,15 @@ describe('isCommonPassword', () => {
     expect(['password', 'PassWord1', 'iloveyou'].map(isCommonPassword)).toEqual([true, true, true]);
     expect(['correct horse', ''].map(isCommonPassword)).toEqual([false, false]);
   });
+
+  it.each(['Passw0rd!', 'P@$$word', 'password!!!', ' iloveyou ', 'L3tM31n', 'qwertyuiop?'])(
+    'sees through %j',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+
+  it.each(['Tr0ub4dor&3', 'monkey see monkey do', '!!!!....----'])('takes %j', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
 });

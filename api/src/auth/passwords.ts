@@ -11,8 +11,26 @@ const QUEUE = { atOnce: 2, mostWaiting: 500 };
 // The dictionary is sorted by how common a password is, and holds lower case only.
 const commonPasswords = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
+const LETTERS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+/** Case, digits and signs that stand for letters, and signs at the end make it no less common. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  const typed = password.trim().toLowerCase();
+  const bare = typed.replace(/[^\p{L}\p{Nd}]+$/u, '');
+  return [typed, bare].some(
+    (word) =>
+      commonPasswords.has(word) ||
+      commonPasswords.has(word.replace(/[@4310!$5]/g, (sign) => LETTERS[sign] ?? sign)),
+  );
 }
 
 /** Hashes a few passwords at a time and lets a bounded number wait, so that a burst of logins cannot exhaust the server. */

@@ -8,10 +8,13 @@ type Asked = Pick<FastifyRequest, 'protocol' | 'port' | 'headers'>;
  * Over https the name asks the browser to enforce Secure, Path=/ and no Domain. Over plain http (a local network) it
  * carries the port, because cookies do not tell ports apart and several installations may run on one machine.
  */
-export function refreshCookieName({ protocol, port }: Pick<Asked, 'protocol' | 'port'>): string {
-  if (protocol === 'https') return '__Host-refresh_token';
-  return port ? `refresh_token_${port}` : 'refresh_token';
+export function cookieName(name: string, { protocol, port }: Pick<Asked, 'protocol' | 'port'>): string {
+  if (protocol === 'https') return `__Host-${name}`;
+  return port ? `${name}_${port}` : name;
 }
+
+export const refreshCookieName = (request: Pick<Asked, 'protocol' | 'port'>): string =>
+  cookieName('refresh_token', request);
 
 export function refreshCookieOptions(request: Asked, keepLoggedIn: boolean): CookieSerializeOptions {
   const secure = request.protocol === 'https';

@@ -20,7 +20,15 @@ export class RefreshTokenEntity {
   @Column('timestamptz', { name: 'issued_at' })
   issuedAt!: Date;
 
-  /** When it was first presented, and its successor issued. */
+  /** When it was first presented, or last got a new successor. */
   @Column('timestamptz', { name: 'rotated_at', nullable: true })
   rotatedAt!: Date | null;
+
+  /** When its predecessor got another successor instead of it. */
+  @Column('timestamptz', { name: 'voided_at', nullable: true })
+  voidedAt!: Date | null;
+
+  /** How many successors of it were voided. */
+  @Column('integer', { default: 0 })
+  renewals!: number;
 }

@@ -85,12 +85,23 @@ describe('GET /auth/refresh', () => {
 
   it('lets a lost reply be asked for again, however late', async () => {
     const first = cookieOf(visitor);
-    const lost = await refreshWith(first);
+    await refreshWith(first);
     await passSeconds(3_600);
     const again = await visitor.get('/auth/refresh');
     expect(again.status).toBe(200);
-    expect(cookieOf(visitor)).toBe(valueIn(lost.headers.getSetCookie()));
     expect((await visitor.get('/auth/refresh')).status).toBe(200);
+  });
+
+  it('finds out when the lost reply had reached somebody: two hold different tokens then', async () => {
+    const stolen = cookieOf(visitor);
+    const thief = valueIn((await refreshWith(stolen)).headers.getSetCookie()) ?? '';
+    await passSeconds(11);
+    expect((await visitor.get('/auth/refresh')).status).toBe(200);
+    expect(cookieOf(visitor)).not.toBe(thief);
+    const count = revoked.length;
+    expect((await refreshWith(thief)).body.message).toBe('refresh token is invalid.');
+    expect(revoked.length).toBe(count + 1);
+    expect((await visitor.get('/auth/refresh')).body.message).toBe('refresh token is invalid.');
   });
 
   it('revokes the whole sign-in when a rotated token comes back', async () => {
@@ -160,7 +171,7 @@ describe('POST /logout', () => {
     const answer = await visitor.post('/logout');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'Logged out.' });
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('refresh'))).toEqual([]);
     expect(revoked.length).toBe(count + 1);
     expect((await refreshWith(cookie)).body.message).toBe('refresh token is invalid.');
   });
@@ -171,6 +182,23 @@ describe('POST /logout', () => {
       authorization: `Bearer ${body.access_token}`,
     });
     expect((await visitor.get('/auth/refresh')).status).toBe(401);
+  });
+
+  it('clears the cookie although the database cannot be reached', async () => {
+    const cookie = cookieOf(visitor);
+    const away = new Visitor(server.url);
+    const query = jest.spyOn(SignIns.prototype, 'revokeByToken');
+    query.mockRejectedValueOnce(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const answer = await away.post('/logout', undefined, { cookie });
+    query.mockRestore();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token_\d+=; /);
+  });
+
+  it('is refused to other sites: nobody shall be logged out by a page that they look at', async () => {
+    const answer = await visitor.post('/logout', undefined, { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+    expect((await visitor.get('/auth/refresh')).status).toBe(200);
   });
 
   it.each([

@@ -31,6 +31,7 @@ describe('POST /register', () => {
   it.each([
     ['email', { ...ann, username: 'Anna' }],
     ['username', { ...ann, email: 'anna@example.org' }],
+    ['username by its looks', { ...ann, email: 'anna@example.org', username: '\u0410nn' }],
     ['username in another case and width', { ...ann, email: 'anna@example.org', username: 'ＡＮＮ' }],
   ])('refuses a taken %s', async (_, body) => {
     const answer = await visitor.post('/register', body);

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Config } from '../config.js';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
 import type { Player } from './player.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
-import { hashOf, judge, REFRESH_TOKEN_SECONDS, successorOf } from './rotation.js';
+import { hashOf, type IssuedTokens, present, REFRESH_TOKEN_SECONDS } from './rotation.js';
 import { SignInEntity } from './sign-in.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -19,11 +21,15 @@ export interface OpenSignIn {
 @Injectable()
 export class SignIns {
   private readonly listeners: ((sid: string) => void)[] = [];
+  private readonly refreshes: Limit;
 
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
-  ) {}
+    limits: Limits,
+  ) {
+    this.refreshes = limits.of('refreshes');
+  }
 
   /** Calls `listener` after a sign-in was revoked by this instance (logout, or reuse of a refresh token). */
   onRevoked(listener: (sid: string) => void): void {
@@ -35,13 +41,16 @@ export class SignIns {
     const refreshToken = randomBytes(32).toString('base64url');
     await this.database.transaction(async (manager) => {
       await manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn });
-      await this.store(manager, sid, refreshToken, await timeOf(manager));
+      await tokensOf(manager, sid, await timeOf(manager)).add(refreshToken);
     });
     return { sid, user, keepLoggedIn, refreshToken };
   }
 
-  /** Takes a refresh token and gives its successor, or says why not. Reuse revokes the whole sign-in. */
+  /** Takes a refresh token and gives its successor, or says why not. Reuse revokes the whole sign-in. @throws TooManyRequests */
   async rotate(refreshToken: string): Promise<OpenSignIn | 'expired' | 'invalid'> {
+    const sid = await this.sidOf(refreshToken);
+    if (!sid) return 'invalid';
+    await this.refreshes.spend(sid);
     const outcome = await this.database.transaction((manager) => this.judged(manager, refreshToken));
     if (typeof outcome === 'string' || 'user' in outcome) return outcome;
     this.announce(outcome.reusedIn);
@@ -56,8 +65,13 @@ export class SignIns {
   }
 
   async revokeByToken(refreshToken: string): Promise<void> {
-    const token = await this.find(this.database.manager, refreshToken);
-    if (token) await this.revoke(token.signInId);
+    const sid = await this.sidOf(refreshToken);
+    if (sid) await this.revoke(sid);
+  }
+
+  private async sidOf(refreshToken: string): Promise<string | undefined> {
+    const hash = hashOf(refreshToken);
+    return (await this.database.manager.findOneBy(RefreshTokenEntity, { hash }))?.signInId;
   }
 
   /** The player of a sign-in that is still open. */
@@ -87,17 +101,17 @@ export class SignIns {
     refreshToken: string,
   ): Promise<OpenSignIn | 'expired' | 'invalid' | { reusedIn: string }> {
     const signIn = await this.lock(manager, refreshToken);
-    const token = await this.find(manager, refreshToken);
-    if (!signIn || !token || signIn.revokedAt) return 'invalid';
+    if (!signIn || signIn.revokedAt) return 'invalid';
     const now = await timeOf(manager);
     const { id: sid, user, keepLoggedIn } = signIn;
-    const verdict = judge(token, await this.find(manager, this.successorOf(refreshToken)), now);
-    if (verdict === 'expired') return 'expired';
-    if (verdict === 'reused') {
+    const outcome = await present(refreshToken, tokensOf(manager, sid, now), this.config.jwtSecret, now);
+    if (outcome === 'expired') return 'expired';
+    if (outcome === 'reused') {
       await manager.update(SignInEntity, sid, { revokedAt: now });
       return { reusedIn: sid };
     }
-    return { sid, user, keepLoggedIn, refreshToken: await this.advance(manager, sid, refreshToken, now) };
+    await this.forget(manager, sid, now);
+    return { sid, user, keepLoggedIn, refreshToken: outcome.next };
   }
 
   // One rotation of a sign-in at a time, also across instances.
@@ -111,39 +125,9 @@ export class SignIns {
       .getOne();
   }
 
-  // Always to the end of the chain: a late repeat must not put the browser back to a token that was used already.
-  private async advance(manager: EntityManager, sid: string, from: string, now: Date): Promise<string> {
-    await manager.update(RefreshTokenEntity, { hash: hashOf(from), rotatedAt: IsNull() }, { rotatedAt: now });
-    let next = this.successorOf(from);
-    for (let row = await this.find(manager, next); row?.rotatedAt; row = await this.find(manager, next)) {
-      next = this.successorOf(next);
-    }
-    await this.store(manager, sid, next, now);
-    await this.forget(manager, sid, now);
-    return next;
-  }
-
-  private async store(manager: EntityManager, sid: string, token: string, now: Date): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(RefreshTokenEntity)
-      .values({ hash: hashOf(token), signInId: sid, issuedAt: now })
-      .orIgnore()
-      .execute();
-  }
-
   private async forget(manager: EntityManager, sid: string, now: Date): Promise<void> {
     const longExpired = new Date(now.getTime() - 2 * REFRESH_TOKEN_SECONDS * 1000);
     await manager.delete(RefreshTokenEntity, { signInId: sid, issuedAt: LessThan(longExpired) });
-  }
-
-  private find(manager: EntityManager, token: string): Promise<RefreshTokenEntity | null> {
-    return manager.findOneBy(RefreshTokenEntity, { hash: hashOf(token) });
-  }
-
-  private successorOf(token: string): string {
-    return successorOf(token, this.config.jwtSecret);
   }
 
   private announce(sid: string): void {
@@ -157,3 +141,14 @@ async function timeOf(manager: EntityManager): Promise<Date> {
   if (!row) throw new Error('the database does not tell the time');
   return row.now;
 }
+
+const tokensOf = (manager: EntityManager, signInId: string, now: Date): IssuedTokens => ({
+  find: (token) => manager.findOneBy(RefreshTokenEntity, { hash: hashOf(token) }),
+  add: async (token) => {
+    const values = { hash: hashOf(token), signInId, issuedAt: now };
+    await manager.createQueryBuilder().insert().into(RefreshTokenEntity).values(values).orIgnore().execute();
+  },
+  change: async (token, change) => {
+    await manager.update(RefreshTokenEntity, { hash: hashOf(token) }, change);
+  },
+});

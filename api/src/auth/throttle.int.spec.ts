@@ -1,86 +1,134 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { BUDGETS } from '../limits/budgets.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
+import { Passwords } from './passwords.js';
 
 let server: StartedApp;
 const from = (address: string) => new Visitor(server.url, { 'x-forwarded-for': address });
 const ann = { email: 'ann@example.org', username: 'Ann', password: 'correct horse' };
 const wrong = { ...ann, password: 'wrong horse' };
+const HOME = '192.0.2.1';
+const SCHOOL = '203.0.113.7';
+const { 'failures-from-place': PLACE, 'failures-of-address': ADDRESS } = BUDGETS;
 
 beforeAll(async () => {
-  server = await startApp({ rateLimitScale: 0.02, trustProxy: ['127.0.0.1'] });
-  await from('192.0.2.1').post('/register', ann);
+  server = await startApp({ rateLimitScale: 1, trustProxy: ['127.0.0.1'] });
+  await from(HOME).post('/register', ann);
 });
+afterEach(() => server.database.query('truncate rate_limit, known_place'));
 afterAll(() => server?.close());
 
-const passPauses = () =>
-  server.database.query("update rate_limit set expire = 0 where key like 'account-pause%'");
+/** As if so many seconds had passed. */
+const pass = (seconds: number) =>
+  server.database.query('update rate_limit set expire = expire - $1', [seconds * 1_000]);
 
-async function failTimes(times: number, email: string, network: string) {
-  const statuses: number[] = [];
-  for (let i = 0; i < times; i++) {
-    statuses.push((await from(`${network}.${i}`).post('/login', { ...wrong, email })).status);
-  }
-  return statuses;
-}
+/** The address of the nth of a thousand. */
+const stranger = (n: number) => `198.51.${n >> 8}.${n & 255}`;
 
-describe('guessing the password of one account', () => {
-  it('is slowed down after five failures, wherever it comes from', async () => {
-    expect(await failTimes(6, ann.email, '198.51.100')).toEqual(Array(6).fill(401));
-    const answer = await from('198.51.100.99').post('/login', ann);
-    expect(answer.status).toBe(429);
-    expect(answer.body).toMatchObject({
-      message: 'Too many attempts. Try again later.',
-      code: 'rate_limited',
-    });
-    expect(answer.headers.get('retry-after')).toBe('1');
+const statuses = async (times: number, login: (n: number) => Promise<{ status: number }>) => {
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push((await login(n)).status);
+  return all;
+};
+const guessing = (times: number, address: string, email = ann.email) =>
+  statuses(times, () => from(address).post('/login', { ...wrong, email }));
+
+describe('guessing the password of one account from one address', () => {
+  it('is free five times, then once in 30 s', async () => {
+    expect(await guessing(PLACE.points + 1, HOME)).toEqual([401, 401, 401, 401, 401, 429]);
+    const { status, body, headers } = await from(HOME).post('/login', ann);
+    expect([status, body.message, body.code]).toEqual([
+      429,
+      'Too many attempts. Try again later.',
+      'rate_limited',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    await pass(30);
+    expect(await guessing(2, HOME)).toEqual([401, 429]);
   });
 
-  it('waits longer after each further failure', async () => {
-    for (const seconds of [2, 4, 8]) {
-      await passPauses();
-      await from('198.51.100.99').post('/login', wrong);
-      const answer = await from('198.51.100.99').post('/login', ann);
-      expect(Number(answer.headers.get('retry-after'))).toBe(seconds);
-    }
+  it('costs nothing where it was refused', async () => {
+    await guessing(PLACE.points + 20, HOME);
+    await pass(30);
+    expect((await from(HOME).post('/login', ann)).status).toBe(200);
   });
 
   it('starts again after the right password', async () => {
-    await passPauses();
-    expect((await from('198.51.100.98').post('/login', ann)).status).toBe(200);
-    expect(await failTimes(5, ann.email, '198.51.101')).toEqual(Array(5).fill(401));
-    expect((await from('198.51.100.98').post('/login', ann)).status).toBe(200);
+    await guessing(PLACE.points - 1, HOME);
+    expect((await from(HOME).post('/login', ann)).status).toBe(200);
+    expect(await guessing(PLACE.points, HOME)).not.toContain(429);
   });
 
   it('is slowed down for an account that does not exist, too', async () => {
-    const statuses = await failTimes(7, 'nobody@example.org', '198.51.102');
-    expect(statuses).toEqual([...Array(6).fill(401), 429]);
+    expect(await guessing(PLACE.points + 1, HOME, 'nobody@example.org')).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
   });
 
   it('does not go faster when the guesses come at once', async () => {
-    const guess = (_: unknown, i: number) =>
-      from(`198.51.103.${i}`).post('/login', { ...wrong, email: 'eve@example.org' });
-    const answers = await Promise.all(Array.from({ length: 20 }, guess));
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6);
+    const guesses = Array.from({ length: 40 }, () => from(HOME).post('/login', wrong));
+    const answers = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(PLACE.points);
+    expect(answers.filter((status) => status === 429)).toHaveLength(40 - PLACE.points);
   });
 });
 
-describe('one address', () => {
-  it('may try so many accounts a minute, and others go on', async () => {
-    const scaled = 600 * 0.02;
-    const guess = (i: number) => from('203.0.113.1').post('/login', { ...wrong, email: `u${i}@example.org` });
-    const statuses: number[] = [];
-    for (let i = 0; i <= scaled; i++) statuses.push((await guess(i)).status);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await from('203.0.113.2').post('/login', ann)).status).toBe(200);
+describe('guessing the password of one account from many addresses', () => {
+  it('is bounded', async () => {
+    const all = await statuses(40, (n) => from(stranger(n)).post('/login', wrong));
+    expect(all.lastIndexOf(401)).toBe(BUDGETS['failures-from-strangers'].points - 1);
+    await pass(60);
+    expect((await from(stranger(99)).post('/login', wrong)).status).toBe(401);
+    expect((await from(stranger(98)).post('/login', wrong)).status).toBe(429);
   });
 
-  it('may register so many users a minute', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i <= 300 * 0.02; i++) {
-      const body = { ...ann, email: `r${i}@example.org`, username: `Ray ${i}` };
-      statuses.push((await from('203.0.113.3').post('/register', body)).status);
-    }
-    expect(statuses).toEqual([...Array(6).fill(201), 429]);
+  it('shuts out neither an address nor a browser from which the owner has signed in before', async () => {
+    const browser = from(HOME);
+    await browser.post('/login', ann);
+    await statuses(40, (n) => from(stranger(n)).post('/login', wrong));
+    expect((await from(HOME).post('/login', ann)).status).toBe(200);
+    const moved = new Visitor(server.url, { 'x-forwarded-for': stranger(200) });
+    for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+    expect((await moved.post('/login', ann)).status).toBe(200);
   });
+});
+
+describe('a school behind one address', () => {
+  it('lets a browser in that has signed in before, while somebody there guesses that very password', async () => {
+    const browser = from(SCHOOL);
+    await browser.post('/login', ann);
+    await browser.post('/logout');
+    await guessing(PLACE.points + 5, SCHOOL);
+    expect((await from(SCHOOL).post('/login', ann)).status).toBe(429);
+    expect((await browser.post('/login', ann)).status).toBe(200);
+  });
+
+  it('lets its people in while somebody there tries a password on very many accounts', async () => {
+    await from(SCHOOL).post('/login', ann);
+    await server.database.query('update rate_limit set expire = expire + $1', [ADDRESS.seconds * 1_000]);
+    const refused = await from(SCHOOL).post('/login', { ...wrong, email: 'somebody@example.org' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect((await from(SCHOOL).post('/login', ann)).status).toBe(200);
+  });
+
+  it('is counted by its failures only', async () => {
+    await from(SCHOOL).post('/login', ann);
+    await guessing(1, SCHOOL, 'somebody@example.org');
+    const [row] = await server.database.query(
+      `select expire - extract(epoch from now()) * 1000 as ms from rate_limit where key like 'failures-of-address%'`,
+    );
+    expect(Number(row.ms)).toBeLessThanOrEqual((ADDRESS.seconds / ADDRESS.points) * 1_000);
+  });
+});
+
+it('a password that could not be looked at is not counted', async () => {
+  const verify = jest
+    .spyOn(Passwords.prototype, 'verify')
+    .mockRejectedValue(new ServiceUnavailableException());
+  const away = await guessing(PLACE.points + 1, HOME);
+  verify.mockRestore();
+  expect(new Set(away)).toEqual(new Set([503]));
+  expect(await guessing(PLACE.points, HOME)).not.toContain(429);
 });

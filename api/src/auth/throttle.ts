@@ -1,94 +1,114 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.js';
-import { addressKey } from '../limits/address-key.js';
+import { BUDGETS, type BudgetName } from '../limits/budgets.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
+import type { Place } from './places.js';
 
-const MINUTE = 60;
-const FREE_FAILURES = 5;
-const LONGEST_DELAY = 5 * MINUTE;
-
-/** Seconds that must pass between attempts once `failures` in a row went wrong. */
-export function delayAfter(failures: number): number {
-  return failures <= FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY);
+interface Charge {
+  key: string;
+  /** Ms until one more try is free again, and how many tries are free at first. */
+  interval: number;
+  burst: number;
 }
 
-/** Slows down guessing. Counts are kept in Postgres: they hold for all instances and outlive a restart. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** `expire` is when all tries are free again: each one puts it off by an interval. */
+const CHARGE = `insert into rate_limit as r (key, expire) values ($1, ${NOW} + $2::bigint)
+  on conflict (key) do update set expire = greatest(r.expire, ${NOW}) + $2::bigint
+  where r.expire <= ${NOW} + $3::bigint returning 1`;
+const WAIT = `select expire - $2::bigint - ${NOW} as ms from rate_limit where key = $1`;
+const TAKE_BACK = 'update rate_limit set expire = expire - $2::bigint where key = $1';
+const FORGET = 'delete from rate_limit where key = $1';
+
+const KNOWN = `select p.place from users u join known_place p on p.user_id = u.id
+  where u.email = $1 and p.place in ($2, $3)`;
+const LEARN = `insert into known_place (user_id, place) select $1, place from unnest($2::text[]) place
+  order by place on conflict (user_id, place) do update set seen_at = now()`;
+const MOST_PLACES = 100;
+const UNLEARN = `delete from known_place where user_id = $1 and place not in (
+  select place from known_place where user_id = $1 order by seen_at desc limit ${MOST_PLACES})`;
+
+/**
+ * Slows down guessing. Failures count for (account, place): a place is a browser that has signed in to the account before,
+ * else an address. Strangers, who come from neither a browser nor an address that the account knows, share one more budget
+ * for each account and each address. So nobody's failures shut out others who have signed in from there before. Counts are
+ * kept in Postgres: they hold for all instances and outlive a restart.
+ */
 @Injectable()
 export class Throttle {
-  private readonly isOn: boolean;
-  private readonly failures: RateLimiterAbstract;
-  private readonly pauses: RateLimiterAbstract;
-  private readonly loginsByAddress: RateLimiterAbstract;
-  private readonly failuresByAddress: RateLimiterAbstract;
-  private readonly registrationsByAddress: RateLimiterAbstract;
-
-  constructor(database: DataSource, { rateLimitScale }: Config) {
-    this.isOn = rateLimitScale > 0;
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterPostgres({
-        storeClient: database,
-        storeType: 'typeorm',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        // The purge does it, in small steps and on one instance.
-        clearExpiredByTimeout: false,
-        keyPrefix,
-        points,
-        duration,
-      });
-    const scaled = (points: number) => Math.max(1, Math.ceil(points * rateLimitScale));
-    this.failures = limiter('account-failures', FREE_FAILURES, 60 * MINUTE);
-    this.pauses = limiter('account-pause', 1, 1);
-    // A hall of two thousand people behind one address logs in within minutes.
-    this.loginsByAddress = limiter('address-logins', scaled(600), MINUTE);
-    this.failuresByAddress = limiter('address-failures', scaled(300), 10 * MINUTE);
-    this.registrationsByAddress = limiter('address-registrations', scaled(300), MINUTE);
-  }
-
-  /** @throws TooManyRequests */
-  async beforeRegister(address: string): Promise<void> {
-    if (this.isOn) await consume(this.registrationsByAddress, addressKey(address));
-  }
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+  ) {}
 
   /**
-   * Counts an attempt before the password is looked at, so that parallel guesses cannot slip through.
+   * Looks at a password, which answers undefined for a wrong one. It is counted before, so that parallel guesses cannot slip
+   * through, and only if it is looked at.
    * @throws TooManyRequests also for accounts that do not exist.
    */
-  async beforeLogin(email: string, address: string): Promise<void> {
-    if (!this.isOn) return;
-    const account = accountKey(email);
-    const pause = await this.pauses.get(account);
-    if (pause && pause.msBeforeNext > 0) throw new TooManyRequests(pause.msBeforeNext);
-    const failed = await this.failuresByAddress.get(addressKey(address));
-    if (failed && failed.remainingPoints <= 0) throw new TooManyRequests(failed.msBeforeNext);
-    await consume(this.loginsByAddress, addressKey(address));
-    const { consumedPoints } = await this.failures.penalty(account);
-    const customDuration = delayAfter(consumedPoints);
-    if (customDuration) await consume(this.pauses, account, { customDuration });
+  async attempt<T>(email: string, place: Place, look: () => Promise<T | undefined>): Promise<T | undefined> {
+    const charges = this.config.rateLimitScale > 0 ? await this.chargesFor(email, place) : [];
+    await this.charge(charges);
+    let found: T | undefined;
+    let isLooked = false;
+    try {
+      found = await look();
+      isLooked = true;
+    } finally {
+      if (!isLooked || found !== undefined) await this.takeBack(charges);
+    }
+    if (found !== undefined && charges[0]) await this.database.query(FORGET, [charges[0].key]);
+    return found;
   }
 
-  async afterFailure(address: string): Promise<void> {
-    if (this.isOn) await this.failuresByAddress.penalty(addressKey(address));
+  /** From then on a user's failures are not counted with those of strangers there. */
+  async learn(userId: string, { device, address }: Place): Promise<void> {
+    await this.database.query(LEARN, [userId, [device, address].filter(Boolean)]);
+    await this.database.query(UNLEARN, [userId]);
   }
 
-  async afterSuccess(email: string): Promise<void> {
-    if (!this.isOn) return;
-    const account = accountKey(email);
-    await Promise.all([this.failures.delete(account), this.pauses.delete(account)]);
+  /** That of the place first. */
+  private async chargesFor(email: string, { device, address }: Place): Promise<Charge[]> {
+    const rows = await this.database.query<{ place: string }[]>(KNOWN, [email, device, address]);
+    const known = new Set<string | null>(rows.map(({ place }) => place));
+    // Emails are neither stored where nobody looks for them nor of any length.
+    const account = createHash('sha256').update(email).digest('base64url');
+    const place = known.has(device) ? device : address;
+    const ofPlace = this.chargeOf('failures-from-place', `${account} ${place}`);
+    if (known.size > 0) return [ofPlace];
+    return [
+      ofPlace,
+      this.chargeOf('failures-from-strangers', account),
+      this.chargeOf('failures-of-address', address),
+    ];
+  }
+
+  private chargeOf(name: BudgetName, key: string): Charge {
+    const { points, seconds } = BUDGETS[name];
+    const burst = Math.max(1, Math.floor(points * this.config.rateLimitScale));
+    return { key: `${name} ${key}`, interval: (seconds * 1_000) / points, burst };
+  }
+
+  /** All of them or none. */
+  private async charge(charges: Charge[]): Promise<void> {
+    if (charges.length === 0) return;
+    await this.database.transaction(async (manager) => {
+      for (const charge of charges) await chargeOne(manager, charge);
+    });
+  }
+
+  private async takeBack(charges: Charge[]): Promise<void> {
+    for (const { key, interval } of charges) await this.database.query(TAKE_BACK, [key, interval]);
   }
 }
 
-// Emails are neither stored where nobody looks for them nor of any length.
-const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
-
-async function consume(limiter: RateLimiterAbstract, key: string, options = {}): Promise<void> {
-  try {
-    await limiter.consume(key, 1, options);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw new TooManyRequests(error.msBeforeNext);
-    throw error;
-  }
+async function chargeOne(manager: EntityManager, { key, interval, burst }: Charge): Promise<void> {
+  const free = interval * (burst - 1);
+  const taken = await manager.query<unknown[]>(CHARGE, [key, interval, free]);
+  if (taken.length > 0) return;
+  const [wait] = await manager.query<{ ms: string }[]>(WAIT, [key, free]);
+  throw new TooManyRequests(Number(wait?.ms ?? 0));
 }

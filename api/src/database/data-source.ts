@@ -1,7 +1,9 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
 import { SignInEntity } from '../auth/sign-in.entity.js';
 import { UserEntity } from '../auth/user.entity.js';
+import { UsernameSkeletonEntity } from '../auth/username-skeleton.entity.js';
 import { EventEntity } from '../games/event.entity.js';
 import { GameEntity } from '../games/game.entity.js';
 import { InstanceEntity } from '../games/instance.entity.js';
@@ -26,11 +28,15 @@ import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007
 import { CreateQuestionReports1700000000008 } from './migrations/1700000000008-create-question-reports.js';
 import { TimeSeats1700000000009 } from './migrations/1700000000009-time-seats.js';
 import { CreatePurgeProgress1700000000011 } from './migrations/1700000000011-create-purge-progress.js';
+import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-refresh-tokens.js';
+import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
 
 const entities = [
   UserEntity,
   SignInEntity,
   RefreshTokenEntity,
+  KnownPlaceEntity,
+  UsernameSkeletonEntity,
   GameEntity,
   EventEntity,
   SeatOfEntity,
@@ -58,6 +64,8 @@ const migrations = [
   CreateQuestionReports1700000000008,
   TimeSeats1700000000009,
   CreatePurgeProgress1700000000011,
+  VoidRefreshTokens1700000000012,
+  CreateKnownPlacesAndUsernameSkeletons1700000000013,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

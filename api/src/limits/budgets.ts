@@ -3,8 +3,8 @@ export interface Budget {
   points: number;
   seconds: number;
   /**
-   * Whose use is counted. A connection's and an address's budgets are counted by each instance, and so is what every
-   * frame, message and connection spends; all others by all instances together.
+   * Whose use is counted. Failures to sign in are counted in Postgres. Else a connection's and an address's budgets are counted by
+   * each instance, and so is what every frame, message and connection spends; all others by all instances together.
    */
   per: 'connection' | 'address' | 'account' | 'user' | 'room';
   why: string;
@@ -117,10 +117,42 @@ export const BUDGETS = {
     why: 'previews of links name the room of a code, and nobody may try codes out; others see a preview without it',
   },
   'sign-in-calls': {
-    points: 1_200,
+    points: 6_000,
     seconds: 60,
     per: 'address',
-    why: 'two thousand people in a hall share an address and sign in within minutes',
+    why: 'two thousand people in a hall share an address, and each of them refreshes, registers and signs in within a minute',
+  },
+  registrations: { points: 300, seconds: 60, per: 'address', why: 'each hashes a password and stays' },
+  'sign-ins': {
+    points: 30,
+    seconds: 60,
+    per: 'account',
+    why: 'each hashes a password and writes two rows; people sign in once a day',
+  },
+  refreshes: {
+    points: 120,
+    seconds: 60,
+    per: 'user',
+    why: 'each writes a row; a browser that is reloaded every second needs 60',
+  },
+  // Wrong passwords. These refill steadily: one more try every `seconds / points`.
+  'failures-from-place': {
+    points: 5,
+    seconds: 150,
+    per: 'account',
+    why: 'five tries, then one every 30 s, from an address or from a browser that has signed in to the account before',
+  },
+  'failures-from-strangers': {
+    points: 30,
+    seconds: 1_800,
+    per: 'account',
+    why: 'one a minute from all places together that never signed in to the account: many addresses guess no faster',
+  },
+  'failures-of-address': {
+    points: 1_000,
+    seconds: 1_000,
+    per: 'address',
+    why: 'one a second at accounts that never signed in from there: one password tried on many accounts',
   },
   // What one user may have written within an hour: rows and kilobytes that stay, or stay for days.
   'quizzes-saved': {
