@@ -26,7 +26,7 @@ export class SignIns {
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
-    limits: Limits,
+    private readonly limits: Limits,
   ) {
     this.refreshes = limits.of('refreshes');
   }
@@ -36,7 +36,9 @@ export class SignIns {
     this.listeners.push(listener);
   }
 
+  /** @throws TooManyRequests */
   async open(user: UserEntity, keepLoggedIn: boolean): Promise<OpenSignIn> {
+    await this.limits.spend('sign-ins-hourly', user.id);
     const sid = randomUUID();
     const refreshToken = randomBytes(32).toString('base64url');
     await this.database.transaction(async (manager) => {
@@ -104,6 +106,7 @@ export class SignIns {
     if (!signIn || signIn.revokedAt) return 'invalid';
     const now = await timeOf(manager);
     const { id: sid, user, keepLoggedIn } = signIn;
+    await this.limits.spend('refreshes-hourly', user.id);
     const outcome = await present(refreshToken, tokensOf(manager, sid, now), this.config.jwtSecret, now);
     if (outcome === 'expired') return 'expired';
     if (outcome === 'reused') {

@@ -204,6 +204,18 @@ export const BUDGETS = {
     per: 'user',
     why: 'who skips each question needs one in 2 s; each is one event of the log or two',
   },
+  'sign-ins-hourly': {
+    points: 120,
+    seconds: HOUR,
+    per: 'user',
+    why: 'each is a row, and one for its first token; people sign in once a day',
+  },
+  'refreshes-hourly': {
+    points: 1_200,
+    seconds: HOUR,
+    per: 'user',
+    why: 'one in 3 s, from all browsers together; each is a row that stays for two months',
+  },
   'reports-hourly': {
     points: 60,
     seconds: HOUR,

@@ -2,14 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Ack } from '#protocol/messages';
 import type { SentQuestion } from '#protocol/quizzes';
+import { SignIns } from '../auth/sign-ins.js';
 import { editQuestions } from '../quizzes/edit-questions.js';
 import { QuizzesService } from '../quizzes/quizzes.service.js';
 import { aSentQuestion, savedQuiz, sentQuestions } from '../testing/custom-quizzes.js';
 import { openRoom, QUICK, type RoomPlayer, roomPlayer } from '../testing/room-players.js';
-import { newPlayer } from '../testing/sign-up.js';
+import { newPlayer, newUser } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { BUDGETS, type BudgetName, kilobytesOf } from './budgets.js';
 import { Limits } from './limits.js';
+import { TooManyRequests } from './too-many-requests.js';
 
 let started: StartedApp;
 let limits: Limits;
@@ -173,6 +175,23 @@ describe('what one user may write into the logs of rooms within an hour', () => 
     expect(await host.answer(questions[0]?.question_id ?? '', 0, 'True')).toMatchObject({ ok: true });
     for (const player of all) player.disconnect();
   });
+});
+
+it('how often one user may sign in and refresh within an hour is bounded, and a refused token stays good', async () => {
+  const signIns = started.app.get(SignIns);
+  const user = await newUser(started.database);
+  for (const budget of ['sign-ins-hourly', 'refreshes-hourly'] as const)
+    await spent(budget, { userId: user.id }, 1);
+  const { refreshToken } = await signIns.open(user, false);
+  await expect(signIns.open(user, false)).rejects.toBeInstanceOf(TooManyRequests);
+  const next = await signIns.rotate(refreshToken);
+  const token = typeof next === 'string' ? next : next.refreshToken;
+  await expect(signIns.rotate(token)).rejects.toBeInstanceOf(TooManyRequests);
+  const rows =
+    'select rotated_at from refresh_token t join sign_in s on s.id = t.sign_in_id where s.user_id = $1';
+  const times = await started.database.query(rows, [user.id]);
+  expect(times.filter(({ rotated_at }: { rotated_at: Date | null }) => rotated_at === null)).toHaveLength(1);
+  expect(times).toHaveLength(2);
 });
 
 it('a budget is there again when its time is over, and a large piece may take what is left', async () => {
