@@ -103,6 +103,8 @@ function apply(game: Game, event: GameEvent, version: number): void {
       return;
     case 'RunCompleted':
       sheet.ranking = ranking(sheet);
+      // Nobody asks for them in a room's lobby, and they are most of what a large room holds.
+      if (contextOf(game).kind === 'room') for (const seat of sheet.seats) seat.answers = [];
       return;
     case 'QuestionClosed':
       if (event.skipped) sheet.skipped.push(event.index);
@@ -148,8 +150,10 @@ function close(sheet: Sheet, index: number): void {
     const right = answer?.text === key;
     seat.streak = right ? seat.streak + 1 : 0;
     if (!answer) continue;
-    answer.points = pointsFor(right, answer.left, timerMs, sheet.rules.scoring);
-    seat.score += answer.points;
+    const points = pointsFor(right, answer.left, timerMs, sheet.rules.scoring);
+    // A snapshot may still hold the answer as it was.
+    seat.answers[index] = { ...answer, points };
+    seat.score += points;
     if (!right && answer.text !== '') seat.wrong += 1;
   }
 }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Recorded } from './events.js';
+import { evolve } from './evolve.js';
+import { type Game, newGame } from './game.js';
+import { newSheet } from './sheet.js';
+import { restore, SNAPSHOT_FORMAT, snapshot } from './snapshot.js';
+import { play, textOf } from './testing/play.js';
+import { playRoom } from './testing/room-play.js';
+import { roomScripts } from './testing/room-script.js';
+import { scripts } from './testing/script.js';
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function foldOf(log: Recorded[], game = newGame()): Game {
+  for (const recorded of log) evolve(game, recorded);
+  return game;
+}
+
+function expectEqual(game: Game, expected: Game): void {
+  expect(game.sheet).toStrictEqual(expected.sheet);
+  expect(game.actor.getPersistedSnapshot()).toEqual(expected.actor.getPersistedSnapshot());
+  // In the same order too: of who was here first, and of which receipt goes first.
+  expect(textOf(game)).toBe(textOf(expected));
+}
+
+/** At every version: a snapshot, what follows it, and in the end the same game. */
+function expectSame(stored: Recorded[]): void {
+  const game = newGame();
+  const whole = foldOf(stored);
+  for (const [at, recorded] of stored.entries()) {
+    evolve(game, recorded);
+    const restored = restore(plain(snapshot(game)));
+    expectEqual(restored, game);
+    expectEqual(foldOf(stored.slice(at + 1), restored), whole);
+  }
+}
+
+describe('a snapshot', () => {
+  it('of a solo game at any version, and what follows it, make the same game as the whole log', () => {
+    fc.assert(
+      fc.property(scripts, (script) => expectSame(plain(play(script).log))),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a room at any version, and what follows it, make the same game as the whole log', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => expectSame(plain(playRoom(script).log))),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stays as it was taken while the game goes on', () => {
+    fc.assert(
+      fc.property(roomScripts, fc.double({ min: 0, max: 1, noNaN: true }), (script, part) => {
+        const { log } = playRoom(script);
+        const at = Math.floor(part * log.length);
+        const game = foldOf(log.slice(0, at));
+        const taken = snapshot(game);
+        const before = JSON.stringify(taken);
+        foldOf(log.slice(at), game);
+        expect(JSON.stringify(taken)).toBe(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gets a higher format when a game holds something else', () => {
+    expect({ format: SNAPSHOT_FORMAT, fields: Object.keys(newSheet()) }).toEqual({
+      format: 1,
+      fields: [
+        'version',
+        'seq',
+        'code',
+        'title',
+        'seats',
+        'seatOf',
+        'host',
+        'kicked',
+        'rules',
+        'questions',
+        'keys',
+        'closed',
+        'answered',
+        'waiting',
+        'ranking',
+        'receipts',
+      ],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { contextOf, type Game, phaseOf } from './game.js';
+import { createPhaseActor, type Phase, type PhaseContext } from './machine.js';
+import type { Answer, Seat, Sheet } from './sheet.js';
+
+/**
+ * Higher with every change to what a game holds, to what an event does to it, and with every new type of event: a
+ * release reads snapshots of its own format only.
+ */
+export const SNAPSHOT_FORMAT = 1;
+
+/** A seat in plain JSON: null where there is no answer. */
+export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };
+
+/** All that a game holds at one version, in plain JSON. It stays as it is while the game goes on. */
+export interface Snapshot {
+  phase: Phase;
+  context: PhaseContext;
+  sheet: Omit<Sheet, 'seats' | 'seatOf' | 'kicked' | 'receipts'> & {
+    seats: SeatSnapshot[];
+    seatOf: [userId: string, seat: number][];
+    kicked: string[];
+    receipts: [commandId: string, version: number][];
+  };
+}
+
+/** Copies no more than what `evolve` changes in place: it is called while a large game is played. */
+export function snapshot(game: Game): Snapshot {
+  const { sheet } = game;
+  return {
+    phase: phaseOf(game),
+    context: contextOf(game),
+    sheet: {
+      ...sheet,
+      seats: sheet.seats.map((seat) => ({
+        ...seat,
+        answers: Array.from(seat.answers, (answer) => answer ?? null),
+      })),
+      seatOf: [...sheet.seatOf],
+      kicked: [...sheet.kicked],
+      receipts: [...sheet.receipts],
+    },
+  };
+}
+
+/** The game of which the snapshot was taken. */
+export function restore({ phase, context, sheet }: Snapshot): Game {
+  return {
+    actor: createPhaseActor({ phase, context }),
+    sheet: {
+      ...sheet,
+      seats: sheet.seats.map((seat) => ({ ...seat, answers: answersOf(seat) })),
+      seatOf: new Map(sheet.seatOf),
+      kicked: new Set(sheet.kicked),
+      receipts: new Map(sheet.receipts),
+    },
+  };
+}
+
+function answersOf({ answers }: SeatSnapshot): Seat['answers'] {
+  const given: Seat['answers'] = [];
+  for (const [index, answer] of answers.entries()) if (answer) given[index] = answer;
+  return given;
+}
