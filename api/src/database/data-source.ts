@@ -4,6 +4,7 @@ import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
 import { SignInEntity } from '../auth/sign-in.entity.js';
 import { UserEntity } from '../auth/user.entity.js';
 import { UsernameSkeletonEntity } from '../auth/username-skeleton.entity.js';
+import { CheckpointEntity } from '../games/checkpoint.entity.js';
 import { EventEntity } from '../games/event.entity.js';
 import { GameEntity } from '../games/game.entity.js';
 import { InstanceEntity } from '../games/instance.entity.js';
@@ -27,6 +28,7 @@ import { CreateQuizzes1700000000006 } from './migrations/1700000000006-create-qu
 import { CreateProvidedQuestions1700000000007 } from './migrations/1700000000007-create-provided-questions.js';
 import { CreateQuestionReports1700000000008 } from './migrations/1700000000008-create-question-reports.js';
 import { TimeSeats1700000000009 } from './migrations/1700000000009-time-seats.js';
+import { CreateCheckpoints1700000000010 } from './migrations/1700000000010-create-checkpoints.js';
 import { CreatePurgeProgress1700000000011 } from './migrations/1700000000011-create-purge-progress.js';
 import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-refresh-tokens.js';
 import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
@@ -39,6 +41,7 @@ const entities = [
   UsernameSkeletonEntity,
   GameEntity,
   EventEntity,
+  CheckpointEntity,
   SeatOfEntity,
   RoomCodeEntity,
   InstanceEntity,
@@ -63,6 +66,7 @@ const migrations = [
   CreateProvidedQuestions1700000000007,
   CreateQuestionReports1700000000008,
   TimeSeats1700000000009,
+  CreateCheckpoints1700000000010,
   CreatePurgeProgress1700000000011,
   VoidRefreshTokens1700000000012,
   CreateKnownPlacesAndUsernameSkeletons1700000000013,

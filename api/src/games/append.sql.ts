@@ -2,7 +2,7 @@
  * Appends to many games in one statement. The head rows are locked in id order; a game that another transaction
  * holds is skipped and comes again with the next flush, it must not stall the others. Only where epoch and version
  * are the expected ones does anything happen: head, events, history, seats and room codes together. A run that a player
- * left and finished after all has one history row, the last.
+ * left and finished after all has one history row, the last; a game that is over needs no checkpoints.
  * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed and $23–$24 taken seats.
  */
 export const APPEND = `
@@ -34,6 +34,8 @@ with batch as (
     total_questions = excluded.total_questions, at = excluded.at
 ), emptied as (
   delete from seat_of s using written w where s.game_id = w.id and w.phase = 'closed'
+), folded as (
+  delete from game_checkpoint c using written w where c.game_id = w.id and w.phase = 'closed'
 ), freed as (
   delete from seat_of s using written w, unnest($21::uuid[], $22::uuid[]) as f(game_id, user_id)
   where f.game_id = w.id and s.game_id = w.id and s.user_id = f.user_id and w.phase <> 'closed'
@@ -55,6 +57,27 @@ with seat as (
 )
 insert into game (id, kind, phase, version, epoch, owner, due_at)
 select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
+
+/** Nothing is kept that no log leads to, or that is older than what is kept. $1–$5. */
+export const KEEP = `
+with kept as (
+  insert into game_checkpoint (game_id, version, format, hash, state)
+  select id, $2, $3, $4, $5 from game where id = $1 and version >= $2 and phase <> 'closed'
+    and not exists (select from game_checkpoint where game_id = $1 and version >= $2)
+  on conflict do nothing returning version
+)
+delete from game_checkpoint where game_id = $1 and exists (select from kept)
+  and version < (select max(version) from game_checkpoint where game_id = $1)`;
+
+/**
+ * The first events after version $2: at most $3, and no more than fit into $4 bytes as they are stored, but one at
+ * least. One page of a log costs the same however long the log is.
+ */
+export const PAGE = `
+select version, extract(epoch from at) * 1000 as at, type, command_id, data from (
+  select *, sum(pg_column_size(data)) over (order by version) - pg_column_size(data) as before
+  from (select * from game_event where game_id = $1 and version > $2 order by version limit $3) page
+) page where before < $4 order by version`;
 
 /** A code is free an hour after its room has closed. $1 code, $2 game. */
 export const TAKE_CODE = `

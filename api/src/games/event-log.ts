@@ -1,5 +1,6 @@
 import type { GameKind, Recorded } from '#game/events';
 import type { Phase } from '#game/machine';
+import type { Checkpoint } from './checkpoint.js';
 
 /** A finished run in a player's history. `score` is null for a player who was not there to the end. */
 export interface Played {
@@ -44,6 +45,8 @@ export interface Head {
   gameId: string;
   kind: GameKind;
   phase: Phase;
+  /** Of the last event. */
+  version: number;
   epoch: number;
   owner: string | null;
   ownerAlive: boolean;
@@ -52,7 +55,8 @@ export interface Head {
 
 export interface Claimed {
   epoch: number;
-  events: Recorded[];
+  /** Of the last event: nobody else writes a later one. */
+  version: number;
   /** Ms during which nobody owned the game. */
   lostMs: number;
 }
@@ -98,7 +102,12 @@ export interface EventLog {
   release(gameId: string, epoch: number, lostMs?: number): Promise<void>;
   /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
   setAside(gameId: string, why: string): Promise<void>;
-  read(gameId: string): Promise<Recorded[]>;
+  /** Events in the order of their versions, from the one after `after` on: the first `limit`, or fewer large ones. */
+  read(gameId: string, after?: number, limit?: number): Promise<Recorded[]>;
+  /** The newest checkpoint below the version, as it was kept: its hash is for the caller to check. */
+  checkpoint(gameId: string, below: number): Promise<Checkpoint | undefined>;
+  /** Keeps a checkpoint, and the newest before it; nothing happens if there is a newer one, or the game is over. */
+  keep(checkpoint: Checkpoint): Promise<void>;
   /**
    * Games whose owner is gone, or is `asker`, which may have lost them, and which are overdue by `overdueMs`, or wait for
    * nothing but people and were not given up more recently: their successor comes first. At most `limit`.

@@ -4,7 +4,7 @@ import type { Ack } from '#protocol/messages';
 import type { Asked, Said } from './bus.js';
 import type { Counts } from './counts.js';
 import { Elsewhere } from './elsewhere.js';
-import { type Created, Unknown } from './event-log.js';
+import { type Created, type Head, Unknown } from './event-log.js';
 import type { LiveGame } from './live-game.js';
 import { LiveGames, type Surroundings, seqOf, Unavailable } from './live-games.js';
 import { Fenced, SetAside } from './log-writer.js';
@@ -36,7 +36,7 @@ export class Games {
     const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
     this.live = new LiveGames(around, doubt, this.elsewhere.isOutdated);
     this.remote = new RemoteOwners(instance.id, bus, this.live.counts);
-    const take = (gameId: string, epoch?: number) => this.take(gameId, epoch);
+    const take = (gameId: string, head?: Head) => this.take(gameId, head);
     const ways = { take, doubt: (gameId: string) => this.doubt(gameId) };
     this.tending = new Tending(around, this.live, this.elsewhere, this.remote, ways);
     bus.on('asked', (asked) => void this.serve(asked));
@@ -167,12 +167,12 @@ export class Games {
     const known = this.live.find(gameId);
     if (known) return known;
     if (!head || head.quarantine !== null) throw new Unavailable();
-    const { owner, ownerAlive, epoch } = head;
-    if (head.phase === 'closed') return this.live.over(gameId, epoch);
+    const { owner, ownerAlive } = head;
+    if (head.phase === 'closed') return this.live.over(head);
     const isFree = owner === null || owner === this.around.instance.id;
     if (isFree || !(ownerAlive || (await this.isSettling(owner)))) {
       // Whoever is asked for a game that nobody has takes it.
-      return this.live.takes(gameId) ? this.claim(gameId, epoch) : this.another();
+      return this.live.takes(gameId) ? this.claim(head) : this.another();
     }
     if (!this.around.bus.connects) throw new Unavailable();
     this.elsewhere.set(gameId, owner);
@@ -186,9 +186,9 @@ export class Games {
     return (await bus.present([owner]).catch(() => new Set())).has(owner);
   }
 
-  private async take(gameId: string, epoch?: number): Promise<void> {
+  private async take(gameId: string, head?: Head): Promise<void> {
     try {
-      const found = await (epoch === undefined ? this.locate(gameId) : this.claim(gameId, epoch));
+      const found = await (head ? this.claim(head) : this.locate(gameId));
       if (typeof found !== 'string' && found.over) found.destroy();
     } catch (error) {
       if (!(error instanceof Fenced)) this.around.report('could not take over', gameId, error);
@@ -196,9 +196,9 @@ export class Games {
     this.live.inherit(gameId, undefined);
   }
 
-  private claim(gameId: string, epoch: number): Promise<LiveGame> {
-    this.elsewhere.forget(gameId);
-    return this.live.claim(gameId, epoch);
+  private claim(head: Head): Promise<LiveGame> {
+    this.elsewhere.forget(head.gameId);
+    return this.live.claim(head);
   }
 
   /** Whether the live game has answered; if not, it is not owned here any more. */

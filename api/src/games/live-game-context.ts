@@ -8,6 +8,8 @@ export interface LiveGameContext {
   publish: (gameId: string, message: PublicMessage | PassingMessage) => void;
   /** To one user in the game. */
   tell: (gameId: string, userId: string, message: PersonalMessage) => void;
+  /** More of what the game holds is in the log. */
+  onDurable?: () => void;
   /** The game has nothing more to do here: it is over, or waits for its player. */
   onIdle: () => void;
   onGone: () => void;

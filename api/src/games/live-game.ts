@@ -131,6 +131,12 @@ export class LiveGame {
   /** Resolves when all that was decided is durable, or void. */
   settled = (): Promise<void> => new Promise((resolve) => this.whenDurable(() => resolve()));
 
+  /** Resolves when all that was decided is durable, or void: then false. */
+  durable = async (): Promise<boolean> => {
+    await this.settled();
+    return this.gone === undefined;
+  };
+
   private take(command: Command, done: (ack: Ack, gone?: Error) => void): void {
     let decision: Decision;
     try {
@@ -181,6 +187,7 @@ export class LiveGame {
   private commit(version: number): void {
     if (this.gone) return;
     this.outbox.commit(version, () => this.giveBack(version));
+    this.context.onDurable?.();
     if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle();
   }
 

@@ -3,15 +3,16 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import type { CommandOf } from '#game/commands';
 import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
-import { isKnown, type Recorded } from '#game/events';
+import type { Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import type { ChatMessage, PassingMessage, PublicMessage } from '#protocol/messages';
-import { replay } from '../replay/replay.js';
 import type { Bus, Said } from './bus.js';
+import { Checkpoints } from './checkpoints.js';
 import type { Clock } from './clock.js';
 import { Counts } from './counts.js';
-import type { Created, EventLog } from './event-log.js';
+import type { Created, EventLog, Head } from './event-log.js';
+import { Beyond, Broken, Fold } from './fold.js';
 import type { Instance } from './instance.js';
 import { LiveGame } from './live-game.js';
 import { Fenced, LogWriter } from './log-writer.js';
@@ -30,6 +31,9 @@ export interface Surroundings {
   clock: Pick<Clock, 'now'>;
   bus: Bus;
   report: (message: string, gameId: string, error: unknown) => void;
+  /** Events between two checkpoints, and in a page of a log; the usual numbers where there are none. */
+  checkpointEvery?: number;
+  pageEvents?: number;
 }
 
 /** The number of a message in its game; passing ones have none. */
@@ -50,6 +54,7 @@ export class LiveGames {
   /** Games in which a newer release has written what this one does not know. */
   private readonly beyond = new Set<string>();
   private readonly writer: LogWriter;
+  private readonly checkpoints: Checkpoints;
 
   /**
    * @param onLost a game that is not over does not live here any more.
@@ -60,7 +65,8 @@ export class LiveGames {
     private readonly onLost: (gameId: string) => void,
     private readonly isOutdated: (gameId: string, epoch: number) => boolean,
   ) {
-    const { log, report } = around;
+    const { log, report, checkpointEvery } = around;
+    this.checkpoints = new Checkpoints(log, report, checkpointEvery);
     this.writer = new LogWriter(
       log,
       (gameId, error) => report('the database refused a game', gameId, error),
@@ -112,18 +118,18 @@ export class LiveGames {
     return created;
   }
 
-  /** Takes a game over at the epoch that was seen. @throws Fenced when somebody else was faster, Unavailable */
-  claim(gameId: string, epoch: number): Promise<LiveGame> {
-    if (!this.takes(gameId)) throw new Unavailable();
-    return this.keep(gameId, this.claimed(gameId, epoch));
+  /** Takes a game over as it was seen. @throws Fenced when somebody else was faster, Unavailable */
+  claim(head: Head): Promise<LiveGame> {
+    if (!this.takes(head.gameId)) throw new Unavailable();
+    return this.keep(head.gameId, this.claimed(head));
   }
 
   /** A game that is over, for its receipts: nothing happens in it any more, so nobody need own it. */
-  over(gameId: string, epoch: number): Promise<LiveGame> {
+  over({ gameId, epoch, version }: Head): Promise<LiveGame> {
     const read = async () => {
-      const events = await this.around.log.read(gameId);
-      if (!events.every(({ event }) => isKnown(event))) throw new Unavailable();
-      return this.revive(gameId, epoch, events);
+      const fold = this.foldOf(gameId);
+      const broken = await this.folded(fold, version);
+      return broken ? this.broken(gameId, broken) : this.run(gameId, epoch, fold.game);
     };
     return this.keep(gameId, read());
   }
@@ -160,32 +166,47 @@ export class LiveGames {
       bus.say(id, { kind: 'released', ...successor, chat: people.chat }, true);
   }
 
-  private async claimed(gameId: string, seenEpoch: number): Promise<LiveGame> {
-    const { log, instance, clock, bus } = this.around;
+  private async claimed({ gameId, epoch: seenEpoch, version: seenVersion }: Head): Promise<LiveGame> {
+    const { log, instance, clock, bus, report } = this.around;
+    const fold = this.foldOf(gameId);
+    // All that takes long comes before the claim: one that fails half way has changed nothing.
+    const broken = await this.folded(fold, seenVersion);
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
-    if (!claimed) throw new Fenced();
-    const { epoch, events, lostMs } = claimed;
-    if (this.isOutdated(gameId, epoch)) throw new Fenced();
-    if (!events.every(({ event }) => isKnown(event))) return this.leaveToNewer(gameId, epoch, lostMs);
+    if (!claimed || this.isOutdated(gameId, claimed.epoch)) throw new Fenced();
+    const { epoch, version, lostMs } = claimed;
+    const claimedAt = clock.now();
+    const fault =
+      broken ??
+      (await this.folded(fold, version).catch(async (error) => {
+        const idleMs = lostMs + clock.now() - claimedAt;
+        await log.release(gameId, epoch, idleMs).catch((e) => report('release', gameId, e));
+        throw error;
+      }));
+    if (fault) this.broken(gameId, fault);
     this.counts.takenOver += 1;
-    const live = this.revive(gameId, epoch, events);
+    const live = this.run(gameId, epoch, fold.game);
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
     if (!live.over) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
     return live;
   }
 
-  /** Nothing is wrong with the game: an instance of the release that has written it goes on with it. */
-  private async leaveToNewer(gameId: string, epoch: number, lostMs: number): Promise<never> {
-    this.beyond.add(gameId);
-    await this.around.log.release(gameId, epoch, lostMs);
+  private foldOf = (gameId: string) => new Fold(gameId, { ...this.around, checkpoints: this.checkpoints });
+
+  private broken(gameId: string, why: Broken): never {
+    this.setAside(gameId, why);
     throw new Unavailable();
   }
 
-  private revive(gameId: string, epoch: number, events: Recorded[]): LiveGame {
+  /** Folds up to `version`; answers why that cannot be done. @throws Unavailable, Unknown */
+  private async folded(fold: Fold, version: number): Promise<Broken | undefined> {
     try {
-      return this.run(gameId, epoch, replay(events));
+      await fold.to(version);
+      return undefined;
     } catch (error) {
-      this.setAside(gameId, error);
+      if (error instanceof Broken) return error;
+      if (!(error instanceof Beyond)) throw error;
+      // Nothing is wrong with the game: an instance of the release that has written it goes on with it.
+      this.beyond.add(fold.id);
       throw new Unavailable();
     }
   }
@@ -208,6 +229,7 @@ export class LiveGames {
           say({ kind: 'all', message });
         },
         tell: (_, userId, message) => say({ kind: 'user', userId, message }),
+        onDurable: () => this.checkpoints.look({ id: gameId, game, durable: live.durable }),
         onIdle: () => void this.release(live),
         onGone: () => this.lose(live),
         onFault: (error) => this.setAside(gameId, error),

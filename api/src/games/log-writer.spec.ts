@@ -155,8 +155,8 @@ describe('the log writer', () => {
     const first = write('old', following(a));
     const left = write('left', following(first));
     const claimed = await log.claim(a.gameId, 1, b.owner);
-    const expected = claimed?.events.length ?? 0;
-    const { events } = following({ ...left, expected: 0, events: claimed?.events ?? [] });
+    const expected = claimed?.version ?? 0;
+    const { events } = following({ ...left, expected: 0, events: await log.read(a.gameId) });
     write('new', { ...left, epoch: 2, expected, events });
     log.open();
     await until(() => told.length === 3);

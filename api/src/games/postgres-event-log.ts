@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { GameKind, Recorded } from '#game/events';
-import { ALIVE, APPEND, OPEN, TAKE_CODE } from './append.sql.js';
+import { ALIVE, APPEND, KEEP, OPEN, PAGE, TAKE_CODE } from './append.sql.js';
+import type { Checkpoint } from './checkpoint.js';
 import {
   type Append,
   type AppendOutcome,
@@ -16,7 +17,33 @@ import { FLUSHES } from './log-writer.js';
 const ignore = () => {};
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-const HEAD = `select g.id as "gameId", g.kind, g.phase, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
+const PAGE_BYTES = 2_000_000;
+
+const HEAD = `select g.id as "gameId", g.kind, g.phase, g.version, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
+
+interface Claim {
+  epoch: number;
+  version: number;
+  seen: number;
+  last_at: Date | null;
+  free_since: Date | null;
+  now: Date;
+}
+
+/** Gives the time that comes with the version as it was before the claim waited for anybody. */
+const CLAIM = `with seen as (
+    select g.version as seen, e.at as last_at, coalesce(g.released_at, i.heartbeat_at) as free_since
+    from game g left join instance i on i.id = g.owner
+    left join game_event e on e.game_id = g.id and e.version = g.version
+    where g.id = $1
+  )
+  update game
+  set epoch = epoch + 1, owner = case when phase = 'closed' then null else $3::uuid end, released_at = null
+  from seen
+  where id = $1 and epoch = $2 and quarantine is null
+  returning epoch, version, seen, last_at, free_since, clock_timestamp() as now`;
+const LAST = 'select at from game_event where game_id = $1 and version = $2';
+type Last = { at: Date };
 
 /**
  * The log in Postgres. Appends have connections of their own, so that neither a slow query elsewhere nor many players who
@@ -134,23 +161,14 @@ export class PostgresEventLog implements EventLog {
   }
 
   async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
-    const { rows } = await this.query<{ epoch: number; free_since: Date | null; now: Date }>(
-      `with seen as (
-         select coalesce(g.released_at, i.heartbeat_at) as free_since
-         from game g left join instance i on i.id = g.owner where g.id = $1
-       )
-       update game
-       set epoch = epoch + 1, owner = case when phase = 'closed' then null else $3::uuid end, released_at = null
-       from seen
-       where id = $1 and epoch = $2 and quarantine is null
-       returning epoch, free_since, clock_timestamp() as now`,
-      [gameId, seenEpoch, owner],
-    );
-    const row = rows[0];
-    if (!row) return undefined;
-    const events = await this.read(gameId);
-    const ownedUntil = Math.max(row.free_since?.getTime() ?? 0, events.at(-1)?.at ?? 0);
-    return { epoch: row.epoch, events, lostMs: Math.max(0, row.now.getTime() - ownedUntil) };
+    const [claim] = (await this.query<Claim>(CLAIM, [gameId, seenEpoch, owner])).rows;
+    if (!claim) return undefined;
+    const { epoch, version, free_since, now } = claim;
+    // An append of the owner before may have come in while the claim waited for it.
+    const last =
+      version === claim.seen ? claim.last_at : (await this.query<Last>(LAST, [gameId, version])).rows[0]?.at;
+    const ownedUntil = Math.max(free_since?.getTime() ?? 0, last?.getTime() ?? 0);
+    return { epoch, version, lostMs: Math.max(0, now.getTime() - ownedUntil) };
   }
 
   async release(gameId: string, epoch: number, lostMs = 0): Promise<void> {
@@ -169,11 +187,19 @@ export class PostgresEventLog implements EventLog {
     await this.query(sql, [gameId, why]);
   }
 
-  async read(gameId: string): Promise<Recorded[]> {
-    const sql = `select version, extract(epoch from at) * 1000 as at, type, command_id, data
-      from game_event where game_id = $1 order by version`;
-    const { rows } = await this.query<StoredEvent>(sql, [gameId]);
+  async read(gameId: string, after = 0, limit = 5_000): Promise<Recorded[]> {
+    const { rows } = await this.query<StoredEvent>(PAGE, [gameId, after, limit, PAGE_BYTES]);
     return rows.map(recorded);
+  }
+
+  async checkpoint(gameId: string, below: number): Promise<Checkpoint | undefined> {
+    const sql = `select game_id as "gameId", version, format, hash, state from game_checkpoint
+      where game_id = $1 and version < $2 order by version desc limit 1`;
+    return (await this.query<Checkpoint>(sql, [gameId, below])).rows[0];
+  }
+
+  async keep({ gameId, version, format, hash, state }: Checkpoint): Promise<void> {
+    await this.query(KEEP, [gameId, version, format, hash, state]);
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {

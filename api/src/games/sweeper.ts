@@ -18,11 +18,10 @@ export class Sweeper {
 
   start(): void {
     const { tending } = this.games;
-    this.repeat(0, EVERY_MS, async () => {
-      await tending.tend();
-      await tending.sweep(OVERDUE_MS, AT_ONCE);
-    });
+    this.repeat(0, EVERY_MS, () => tending.tend());
     this.repeat(1, WATCH_MS, () => tending.watch());
+    // On its own: a take-over may last.
+    this.repeat(2, EVERY_MS, () => tending.sweep(OVERDUE_MS, AT_ONCE));
   }
 
   async stop(): Promise<void> {

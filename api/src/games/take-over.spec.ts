@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GameEvent } from '#game/events';
+import { snapshot } from '#game/snapshot';
 import { NOW } from '#game/testing/build';
+import { replay } from '../replay/replay.js';
 import { aGame, following, recorded } from '../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../testing/games-bench.js';
 import { MemoryEventLog } from '../testing/memory-event-log.js';
+import { checkpointOf } from './checkpoint.js';
 import { Unknown } from './event-log.js';
 import { Unavailable } from './live-games.js';
 
@@ -17,6 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const stalled = { type: 'GameStalled', run: 1, closesAt: NOW + 30_000 } as const;
 const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.tending.sweep(2_000, 100);
 
 /** Ann's game on an instance, its first question open until NOW + 20 s. */
@@ -106,6 +110,75 @@ describe('a game whose owner has died', () => {
   });
 });
 
+describe('a take-over that fails half way', () => {
+  it('leaves the game as it was, and the next one counts all the time that was lost', async () => {
+    const { owner, gameId } = await asking();
+    await bench.pass(5_000);
+    owner.kill();
+    await bench.pass(4_000);
+    const read = log.read.bind(log);
+    log.read = () => Promise.reject(new Unknown());
+    await expect(bench.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 1, owner: owner.id });
+    log.read = read;
+    await bench.pass(3_000);
+    await bench.instance().enter(gameId);
+    expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: NOW + 20_000 + 7_000 });
+  });
+
+  it('gives the game back with the time that was lost, when the end of the log cannot be read any more', async () => {
+    const { owner, gameId } = await asking();
+    await bench.pass(5_000);
+    owner.kill();
+    await bench.pass(4_000);
+    const [claim, read] = [log.claim.bind(log), log.read.bind(log)];
+    log.claim = async (...seen) => {
+      const [{ length: expected }, { events: _, ...head }] = [await read(gameId), aGame({ gameId })];
+      await log.append([
+        following({ ...head, events: [], expected }, { events: recorded(expected, stalled) }),
+      ]);
+      log.read = () => Promise.reject(new Unknown());
+      return claim(...seen);
+    };
+    await expect(bench.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
+    Object.assign(log, { claim, read });
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: null });
+    await bench.pass(3_000);
+    await bench.instance().enter(gameId);
+    expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: stalled.closesAt + 3_000 });
+  });
+
+  it('sets a game aside only where it owns it', async () => {
+    const { owner, gameId } = await asking();
+    owner.kill();
+    const read = log.read.bind(log);
+    log.read = async (...asked) => {
+      log.read = read;
+      await log.claim(gameId, 1, 'somebody faster');
+      return (await read(...asked)).slice(1);
+    };
+    await expect(bench.instance().enter(gameId)).resolves.toBeUndefined();
+    expect(await log.head(gameId)).toMatchObject({ epoch: 3, quarantine: null });
+  });
+
+  it('begins with a checkpoint, in which a repeat finds its first receipt', async () => {
+    const { owner, gameId } = await asking();
+    await owner.answer(gameId, 0, 'c0');
+    const game = replay(await log.read(gameId), { to: 6 });
+    await log.keep(await checkpointOf(gameId, snapshot(game)));
+    owner.kill();
+    const read = log.read.bind(log);
+    const after: (number | undefined)[] = [];
+    log.read = (...asked) => {
+      after.push(asked[1]);
+      return read(...asked);
+    };
+    await bench.instance().answer(gameId, 0, 'c0');
+    expect(bench.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6']);
+    expect(after[0]).toBe(6);
+  });
+});
+
 describe('a game that has just been taken over', () => {
   it('tells what happens to instances that have not come back to it yet', async () => {
     bench = gamesBench(log, new Map());
@@ -142,9 +215,9 @@ describe('a game of a newer release', () => {
     const gameId = await beyond();
     const next = bench.instance();
     await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unavailable);
-    expect(await log.head(gameId)).toMatchObject({ owner: null, quarantine: null, epoch: 2 });
+    expect(await log.head(gameId)).toMatchObject({ quarantine: null, epoch: 1 });
     expect(bench.reports).toEqual([]);
-    expect(await log.claim(gameId, 2, 'newer')).toMatchObject({ epoch: 3, lostMs: 20_000 });
+    expect(await log.claim(gameId, 1, 'newer')).toMatchObject({ epoch: 2, lostMs: 20_000 });
   });
 
   it('is not taken by the same instance again', async () => {
@@ -153,7 +226,7 @@ describe('a game of a newer release', () => {
     await sweep(next.games);
     await sweep(next.games);
     await expect(next.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
-    expect(await log.head(gameId)).toMatchObject({ owner: null, quarantine: null, epoch: 2 });
+    expect(await log.head(gameId)).toMatchObject({ quarantine: null, epoch: 1 });
   });
 });
 

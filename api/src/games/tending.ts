@@ -1,5 +1,6 @@
 import { Deaths } from './deaths.js';
 import type { Elsewhere } from './elsewhere.js';
+import type { Head } from './event-log.js';
 import type { LiveGame } from './live-game.js';
 import type { LiveGames, Surroundings } from './live-games.js';
 import type { RemoteOwners } from './remote-owners.js';
@@ -9,9 +10,12 @@ const QUIET_LOOKS = 4;
 /** Heartbeats are a second apart; after a longer pause others may have thought this instance dead. */
 const PAUSED_MS = 2_500;
 
+/** Overdue games that are taken over at the same time. */
+const AT_ONCE = 4;
+
 interface Ways {
-  /** Makes the game live here, at the epoch that was seen, or finds out who has it. */
-  take(gameId: string, epoch?: number): Promise<void>;
+  /** Makes the game live here, as it was seen, or finds out who has it. */
+  take(gameId: string, head?: Head): Promise<void>;
   /** Whoever follows the game here has to learn where it is now. */
   doubt(gameId: string): void;
 }
@@ -21,6 +25,8 @@ export class Tending {
   private readonly deaths = new Deaths();
   /** Where all players of a game were at the last look. */
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
+  /** Games that are on the way to where their players are. */
+  private readonly following = new WeakSet<LiveGame>();
   /** Owners that do not listen to the bus. */
   private readonly absent = new Set<string>();
   /** The heartbeat at the last look. */
@@ -42,7 +48,7 @@ export class Tending {
     const { bus, instance } = this.around;
     this.deaths.look(instance.peers);
     this.remote.giveUp(({ owner }) => !instance.peers.has(owner));
-    for (const live of this.live.all) await this.tendOne(live);
+    for (const live of this.live.all) this.tendOne(live);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
     const looks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_LOOKS;
@@ -71,13 +77,19 @@ export class Tending {
   async sweep(overdueMs: number, limit: number): Promise<void> {
     const { log, instance } = this.around;
     if (instance.isSettling) return;
-    for (const { gameId, epoch } of await log.overdue(overdueMs, limit, instance.id)) {
-      if (!this.live.find(gameId) && this.live.takes(gameId)) await this.ways.take(gameId, epoch);
-    }
+    const overdue = await log.overdue(overdueMs, limit, instance.id);
+    // A long log must not hold all others up.
+    const takeSome = async () => {
+      for (let head = overdue.shift(); head; head = overdue.shift()) {
+        const { gameId } = head;
+        if (!this.live.find(gameId) && this.live.takes(gameId)) await this.ways.take(gameId, head);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeSome));
   }
 
   /** Instances that died have nobody in the game, those that listen hear of it, and it follows its players. */
-  private async tendOne(live: LiveGame): Promise<void> {
+  private tendOne(live: LiveGame): void {
     const { bus, instance } = this.around;
     const { id } = instance;
     const { edges, people, epoch } = live;
@@ -90,7 +102,9 @@ export class Tending {
     const [to] = edges;
     const follows = near.length === 1 && to !== undefined && this.leaning.get(live) === to;
     this.leaning.set(live, near.length === 1 ? to : undefined);
-    if (follows) await this.live.release(live, to);
+    // It waits for what the game has decided, however long that takes to be durable.
+    if (follows && !this.following.has(live)) void this.live.release(live, to);
+    if (follows) this.following.add(live);
   }
 
   /** After a sleep, or with the log away: others may have taken the games here, and hold those who are here in theirs for gone. */

@@ -16,7 +16,8 @@ export function appendContract(bench: () => LogBench): void {
       const { log } = bench();
       const game = await opened();
       const { gameId, userId, owner, phase } = game;
-      const head = { gameId, kind: 'solo', phase, epoch: 1, owner, ownerAlive: false, quarantine: null };
+      const where = { gameId, kind: 'solo', phase, version: 2, epoch: 1 };
+      const head = { ...where, owner, ownerAlive: false, quarantine: null };
       expect(await log.head(gameId)).toEqual(head);
       expect(await log.read(gameId)).toEqual(game.events);
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);

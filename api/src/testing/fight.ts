@@ -42,7 +42,7 @@ export async function fight(logs: EventLog[], { seed, rounds }: { seed: number; 
       const claimed = await log.claim(gameId, random() < 0.1 ? seen - 1 : seen, me);
       if (!claimed) return;
       counts.claims += 1;
-      held.set(gameId, { epoch: claimed.epoch, version: claimed.events.length });
+      held.set(gameId, { epoch: claimed.epoch, version: claimed.version });
     };
 
     const appendTo = ([gameId, { epoch, version }]: [string, Held]) => {

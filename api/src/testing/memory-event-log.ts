@@ -1,5 +1,5 @@
 import type { GameKind, Recorded } from '#game/events';
-import type { Phase } from '#game/machine';
+import type { Checkpoint } from '../games/checkpoint.js';
 import {
   type Append,
   type AppendOutcome,
@@ -16,8 +16,6 @@ import {
 export type Mishap = 'unknown-applied' | 'unknown-not-applied' | 'busy';
 
 interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
-  phase: Phase;
-  version: number;
   dueAt: number | null;
   releasedAt: number | null;
   log: (Recorded & { epoch: number })[];
@@ -35,6 +33,8 @@ export class MemoryEventLog implements EventLog {
   readonly instances = new Map<string, { heartbeatAt: number; locked: boolean }>();
   readonly history: (Played & { gameId: string })[] = [];
   private readonly games = new Map<string, Row>();
+  /** Of each game, the newest last. */
+  readonly checkpoints = new Map<string, Checkpoint[]>();
   private readonly takenAt = new Map<string, number>();
   private readonly seats = new Map<string, string>();
   private readonly locks = new Map<string, Promise<void>>();
@@ -137,9 +137,8 @@ export class MemoryEventLog implements EventLog {
     const free = game.releasedAt ?? this.instances.get(game.owner ?? '')?.heartbeatAt ?? 0;
     const over = game.phase === 'closed';
     Object.assign(game, { epoch: seenEpoch + 1, owner: over ? null : owner, releasedAt: null });
-    const events = await this.read(gameId);
-    const ownedUntil = Math.max(free, events.at(-1)?.at ?? 0);
-    return { epoch: game.epoch, events, lostMs: Math.max(0, this.now() - ownedUntil) };
+    const ownedUntil = Math.max(free, game.log.at(-1)?.at ?? 0);
+    return { epoch: game.epoch, version: game.version, lostMs: Math.max(0, this.now() - ownedUntil) };
   }
 
   async release(gameId: string, epoch: number, lostMs = 0): Promise<void> {
@@ -154,9 +153,22 @@ export class MemoryEventLog implements EventLog {
     this.freeCode(gameId);
   }
 
-  async read(gameId: string): Promise<Recorded[]> {
-    const log = this.games.get(gameId)?.log ?? [];
+  async read(gameId: string, after = 0, limit = 5_000): Promise<Recorded[]> {
+    const log = this.games.get(gameId)?.log.slice(after, after + limit) ?? [];
     return log.map(({ epoch: _, ...recorded }) => JSON.parse(JSON.stringify(recorded)));
+  }
+
+  async checkpoint(gameId: string, below: number): Promise<Checkpoint | undefined> {
+    return this.checkpoints.get(gameId)?.findLast(({ version }) => version < below);
+  }
+
+  async keep(checkpoint: Checkpoint): Promise<void> {
+    const { gameId, version } = checkpoint;
+    const game = this.games.get(gameId);
+    const newest = this.checkpoints.get(gameId)?.at(-1);
+    if (!game || game.phase === 'closed' || game.version < version) return;
+    if (newest && newest.version >= version) return;
+    this.checkpoints.set(gameId, newest ? [newest, checkpoint] : [checkpoint]);
   }
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
@@ -190,6 +202,7 @@ export class MemoryEventLog implements EventLog {
     for (const userId of append.seated) void this.takeSeat(userId, game.kind, gameId);
     if (phase !== 'closed') return 'ok';
     game.owner = null;
+    this.checkpoints.delete(gameId);
     this.freeSeats(gameId);
     this.freeCode(gameId);
     return 'ok';
@@ -213,8 +226,9 @@ export class MemoryEventLog implements EventLog {
     return instance?.locked === true && instance.heartbeatAt > this.now() - SILENT_MS;
   }
 
-  private headOf(gameId: string, { kind, phase, epoch, owner, quarantine }: Row): Head {
-    return { gameId, kind, phase, epoch, owner, quarantine, ownerAlive: this.alive(owner) };
+  private headOf(gameId: string, row: Row): Head {
+    const { kind, phase, version, epoch, owner, quarantine } = row;
+    return { gameId, kind, phase, version, epoch, owner, quarantine, ownerAlive: this.alive(owner) };
   }
 }
 

@@ -37,6 +37,7 @@ export function snapshot(game: Game): Snapshot {
       })),
       seatOf: [...sheet.seatOf],
       kicked: [...sheet.kicked],
+      skipped: [...sheet.skipped],
       receipts: [...sheet.receipts],
     },
   };

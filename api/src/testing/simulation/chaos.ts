@@ -4,8 +4,15 @@ import type { Random } from '#questions/random';
 export interface Chaos {
   /** Of a message between instances. */
   bus: { lost: number; doubled: number; reordered: number; late: number };
-  /** Of a statement to the log. */
-  log: { lostBefore: number; lostAfter: number; appliedLate: number; busy: number; slow: number };
+  /** Of a statement to the log; of a checkpoint that is kept. */
+  log: {
+    lostBefore: number;
+    lostAfter: number;
+    appliedLate: number;
+    busy: number;
+    slow: number;
+    spoilt: number;
+  };
   /** Of a client per second: its connection breaks. */
   breaks: number;
   /** Clocks of instances differ by up to so many ms. */
@@ -44,6 +51,7 @@ export function chaosFrom({ next, below, pick }: Random, start: number): Chaos {
       appliedLate: some(0.3, 0.03),
       busy: some(0.3, 0.2),
       slow: some(0.4, 0.2),
+      spoilt: some(0.3, 0.5),
     },
     breaks: some(0.6, 0.1),
     skew: some(0.7, 20),
@@ -55,7 +63,7 @@ export function chaosFrom({ next, below, pick }: Random, start: number): Chaos {
 
 export const CALM: Omit<Chaos, 'endsAt'> = {
   bus: { lost: 0, doubled: 0, reordered: 0, late: 0 },
-  log: { lostBefore: 0, lostAfter: 0, appliedLate: 0, busy: 0, slow: 0 },
+  log: { lostBefore: 0, lostAfter: 0, appliedLate: 0, busy: 0, slow: 0, spoilt: 0 },
   breaks: 0,
   skew: 0,
   blows: [],

@@ -1,11 +1,13 @@
 import type { Command } from '#game/commands';
 import type { Recorded } from '#game/events';
 import { contextOf, type Game, phaseOf } from '#game/game';
+import { restore, type Snapshot, snapshot } from '#game/snapshot';
 import type { Ack } from '#protocol/messages';
+import { Checkpoints } from '../../games/checkpoints.js';
 import type { Append } from '../../games/event-log.js';
+import { Fold } from '../../games/fold.js';
 import type { Games } from '../../games/games.js';
 import { LiveGame } from '../../games/live-game.js';
-import { replay } from '../../replay/replay.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 
 /** A fault that is put into the server on purpose: the simulation must find it. */
@@ -99,14 +101,37 @@ export const MUTANTS: Record<string, Mutant> = {
   },
   'receipts are forgotten on reload': { instance: reloaded(({ sheet }) => sheet.receipts.clear()) },
   'a close is forgotten on reload': {
-    instance: (games) => {
-      const revive = games['live']['revive'].bind(games);
-      games['live']['revive'] = (gameId, epoch, events) => {
-        const closed = events.findLast(({ event }) => event.type === 'QuestionClosed');
-        if (!closed || phaseOf(replay(events)) !== 'revealing') return revive(gameId, epoch, events);
-        const game = replay(events, { to: closed.version - 1 });
-        game.sheet.version = events.length;
-        return games['live']['run'](gameId, epoch, game);
+    code: () => {
+      const { to } = Fold.prototype;
+      const apply = Fold.prototype['apply'];
+      const open = new WeakMap<Fold, Snapshot>();
+      Fold.prototype['apply'] = function (this: Fold, recorded) {
+        if (recorded.event.type === 'QuestionClosed') open.set(this, snapshot(this.game));
+        apply.call(this, recorded);
+      };
+      Fold.prototype.to = async function (this: Fold, version) {
+        await to.call(this, version);
+        const before = open.get(this);
+        if (!before || phaseOf(this.game) !== 'revealing') return;
+        this.game = restore(before);
+        this.game.sheet.version = version;
+      };
+      return () => {
+        Fold.prototype['apply'] = apply;
+        Fold.prototype.to = to;
+      };
+    },
+  },
+  'receipts are missing in checkpoints': {
+    code: () => {
+      const keep = Checkpoints.prototype['keep'];
+      Checkpoints.prototype['keep'] = function (this: Checkpoints, checked) {
+        const { sheet } = checked.game;
+        const game = { ...checked.game, sheet: { ...sheet, receipts: new Map() } };
+        return keep.call(this, { ...checked, game });
+      };
+      return () => {
+        Checkpoints.prototype['keep'] = keep;
       };
     },
   },

@@ -3,6 +3,7 @@ import { contextOf, type Game, phaseOf } from '#game/game';
 import type { GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
+import { gameIn } from '../../games/checkpoint.js';
 import { replay } from '../../replay/replay.js';
 import type { Bot } from './bot.js';
 import type { Deployment } from './deployment.js';
@@ -49,6 +50,7 @@ export async function judge({ world, servers }: Deployment, bots: Bot[]): Promis
   for (const gameId of frames.keys())
     if (gameId !== '' && !games.has(gameId) && world.faults.length === 0)
       world.faults.push(`${gameId}: messages of a game that is not in the log`);
+  await judgeCheckpoints(world);
   judgeSecrets(world, closings);
   judgeReplies(world, games);
   judgeLive(world, servers, games);
@@ -166,6 +168,16 @@ function judgeLive(world: World, servers: Deployment['servers'], games: Map<stri
       if (plain(live['game']) !== plain(told.game))
         world.faults.push(`${gameId}: the live game is not what its log says`);
     }
+  }
+}
+
+/** A checkpoint that can be read is the fold of its log. */
+async function judgeCheckpoints(world: World): Promise<void> {
+  for (const checkpoint of [...world.log.checkpoints.values()].flat()) {
+    const { gameId, version } = checkpoint;
+    const found = await gameIn(checkpoint);
+    if (found && plain(found) !== plain(replay(await world.log.read(gameId), { to: version })))
+      world.faults.push(`${gameId}: the checkpoint at ${version} is not what the log says`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../../games/checkpoint.js';
 import {
   type Append,
   type AppendOutcome,
@@ -35,7 +36,9 @@ export class SimulatedLog implements EventLog {
   claim: EventLog['claim'] = (...args) => this.ask(() => this.log.claim(...args));
   release: EventLog['release'] = (...args) => this.ask(() => this.log.release(...args));
   setAside: EventLog['setAside'] = (...args) => this.ask(() => this.log.setAside(...args));
-  read = (gameId: string) => this.ask(() => this.log.read(gameId));
+  read: EventLog['read'] = (...args) => this.ask(() => this.log.read(...args));
+  checkpoint: EventLog['checkpoint'] = (...args) => this.ask(() => this.log.checkpoint(...args));
+  keep = (checkpoint: Checkpoint) => this.ask(() => this.log.keep(this.stored(checkpoint)));
   overdue: EventLog['overdue'] = (...args) => this.ask(() => this.log.overdue(...args));
   append = (batch: readonly Append[]) => this.ask(() => this.write(batch));
 
@@ -48,6 +51,13 @@ export class SimulatedLog implements EventLog {
         locked && heartbeatAt > this.log.now() - 3_000 ? [id] : [],
       );
     });
+
+  /** What is kept may be spoilt: whoever reads it must see that. */
+  private stored(checkpoint: Checkpoint): Checkpoint {
+    const { random, chaos } = this.world;
+    if (random.next() >= chaos.log.spoilt) return checkpoint;
+    return { ...checkpoint, state: checkpoint.state.replace(/"score":\d+/g, '"score":7') };
+  }
 
   /** Another transaction may hold some of the games. */
   private async write(batch: readonly Append[]): Promise<AppendOutcome[]> {

@@ -53,7 +53,17 @@ export class SimulatedServer {
     this.bus = new SimulatedBus(id, buses, world);
     const owner = new Owner(now, quizzesOf(world));
     const report = world.report;
-    this.games = new Games({ log: this.log, instance: this, clock, bus: this.bus, owner, report });
+    // So small that take-overs begin with them, and go on over several pages.
+    const lengths = { checkpointEvery: 5, pageEvents: 3 };
+    this.games = new Games({
+      log: this.log,
+      instance: this,
+      clock,
+      bus: this.bus,
+      owner,
+      report,
+      ...lengths,
+    });
     world.mutant?.instance?.(this.games);
     this.seats = new Seats(this.games, this.log, this.bus, now);
     const limits = new Limits(config);

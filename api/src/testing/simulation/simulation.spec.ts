@@ -38,6 +38,7 @@ const SEEDS: Record<keyof typeof MUTANTS, number> = {
   'who has answered is forgotten on reload': 1,
   'receipts are forgotten on reload': 1,
   'a close is forgotten on reload': 3,
+  'receipts are missing in checkpoints': 1,
   'skip_question without its index': 10,
 };
 const WORLDS = 100;

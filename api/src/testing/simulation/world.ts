@@ -23,7 +23,7 @@ export interface Replied {
   at: number;
 }
 
-const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'SetAside', 'Refused'];
+const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'SetAside', 'Refused', 'Untrusted'];
 
 /** What instances and players share: time, chance, the log, what goes wrong, and a journal of all that was said. */
 export class World {

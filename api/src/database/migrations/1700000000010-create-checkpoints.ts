@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateCheckpoints1700000000010 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table game_checkpoint (
+        game_id uuid not null,
+        version integer not null,
+        format integer not null,
+        hash text not null,
+        state text not null,
+        constraint game_checkpoint_pkey primary key (game_id, version)
+      )
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table game_checkpoint');
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Checkpoint } from '../games/checkpoint.js';
+import { aGame, CLOSED, following, recorded, said } from './append.js';
+import type { LogBench } from './log-bench.js';
+
+export function checkpointContract(bench: () => LogBench): void {
+  /** A game with so many events. */
+  const opened = async (events: number) => {
+    const texts = Array.from({ length: events }, (_, i) => said(`event ${i + 1}`));
+    const game = aGame({ events: recorded(0, ...texts) });
+    await bench().log.create(game);
+    return game;
+  };
+  const at = (gameId: string, version: number, state = `"état" at ${version}\n"more"`): Checkpoint => ({
+    gameId,
+    version,
+    format: 1,
+    hash: `hash ${version}`,
+    state,
+  });
+  const kept = async (gameId: string) => {
+    const found: number[] = [];
+    for (let below = 1_000; ; ) {
+      const checkpoint = await bench().log.checkpoint(gameId, below);
+      if (!checkpoint) return found;
+      below = checkpoint.version;
+      found.push(below);
+    }
+  };
+
+  describe('a page of a log', () => {
+    it('begins after the given version, and has as many events as asked for', async () => {
+      const { log } = bench();
+      const { gameId, events } = await opened(10);
+      expect(await log.read(gameId, 0, 4)).toEqual(events.slice(0, 4));
+      expect(await log.read(gameId, 4, 4)).toEqual(events.slice(4, 8));
+      expect(await log.read(gameId, 8, 4)).toEqual(events.slice(8));
+      expect(await log.read(gameId, 10, 4)).toEqual([]);
+      expect(await log.read(randomUUID(), 0, 4)).toEqual([]);
+    });
+  });
+
+  describe('a checkpoint', () => {
+    it('comes back as it was kept, the newest below a version', async () => {
+      const { log } = bench();
+      const { gameId } = await opened(5);
+      expect(await log.checkpoint(gameId, 100)).toBeUndefined();
+      await log.keep(at(gameId, 2));
+      await log.keep(at(gameId, 4));
+      expect(await log.checkpoint(gameId, 100)).toEqual(at(gameId, 4));
+      expect(await log.checkpoint(gameId, 4)).toEqual(at(gameId, 2));
+      expect(await log.checkpoint(gameId, 2)).toBeUndefined();
+    });
+
+    it('makes all but the one before it go', async () => {
+      const { log } = bench();
+      const [game, other] = await Promise.all([opened(5), opened(5)]);
+      await log.keep(at(other.gameId, 1));
+      for (const version of [1, 2, 3, 5]) await log.keep(at(game.gameId, version));
+      expect(await kept(game.gameId)).toEqual([5, 3]);
+      expect(await kept(other.gameId)).toEqual([1]);
+    });
+
+    it('is not kept beside a newer one, nor instead of the same one', async () => {
+      const { log } = bench();
+      const { gameId } = await opened(5);
+      await log.keep(at(gameId, 4));
+      await log.keep(at(gameId, 3));
+      await log.keep(at(gameId, 4, 'another'));
+      expect(await kept(gameId)).toEqual([4]);
+      expect(await log.checkpoint(gameId, 5)).toEqual(at(gameId, 4));
+    });
+
+    it('is not kept of a version that the log does not have', async () => {
+      const { log } = bench();
+      const { gameId } = await opened(3);
+      await log.keep(at(gameId, 4));
+      await log.keep(at(randomUUID(), 1));
+      expect(await kept(gameId)).toEqual([]);
+    });
+
+    it('goes with the end of its game', async () => {
+      const { log } = bench();
+      const [game, other] = [await opened(3), await opened(3)];
+      for (const { gameId } of [game, other]) await log.keep(at(gameId, 2));
+      await log.append([following(game, { events: recorded(3, CLOSED), phase: 'closed' }), following(other)]);
+      await log.keep(at(game.gameId, 3));
+      expect(await kept(game.gameId)).toEqual([]);
+      expect(await kept(other.gameId)).toEqual([2]);
+    });
+  });
+}
