@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SNAPSHOT_FORMAT } from '#game/snapshot';
 import { savedQuiz } from './testing/custom-quizzes.js';
 import { buildServer } from './testing/server-process.js';
 import { newPlayer } from './testing/sign-up.js';
@@ -65,6 +66,14 @@ describe('the operators’ command line', () => {
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ games: 1, differences: [{ gameId, expected: 4, found: 5 }] });
     await started.database.query('update game set version = 4');
+    const spoilt = `insert into game_checkpoint values ($1, 2, ${SNAPSHOT_FORMAT}, '', '')`;
+    await started.database.query(spoilt, [gameId]);
+    const again = await ops('verify', '--all');
+    expect(again.code).toBe(1);
+    expect(again.out).toContain(
+      'checkpoint at version 2: expected what the log says, found not what its hash says',
+    );
+    await started.database.query('delete from game_checkpoint');
   });
 
   it('shows what players wrote, and never obeys it', async () => {

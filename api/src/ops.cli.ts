@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
+import { evolve } from '#game/evolve';
+import { newGame } from '#game/game';
 import { parse } from '#protocol/parse';
 import { DEFAULT_OPENTDB_URL } from './config.js';
-import { dataSourceOptions, migrateOnly } from './database/data-source.js';
+import { migrateOnly, patientOptions } from './database/data-source.js';
 import {
   bankReports,
   bankStats,
@@ -16,7 +18,7 @@ import {
   statsText,
 } from './questions/bank.commands.js';
 import { removeQuiz } from './quizzes/quizzes.commands.js';
-import { steps } from './replay/steps.js';
+import { type Step, stateOf, steps } from './replay/steps.js';
 import { type StoredGame, StoredGames } from './replay/stored-games.js';
 import { verify } from './replay/verify.js';
 import { forTerminal, oneLine } from './terminal-text.js';
@@ -25,7 +27,7 @@ const USAGE = `npm run ops -- COMMAND [--json]
   games list [--open] [--limit N]   the newest games
   games show ID                     one game: head row and state
   replay ID [--to VERSION]          each event, what it changed, and the state
-  verify [ID | --all]               log, results, history and SQL agree; exit code 1 where they do not
+  verify [ID | --all]               log, results, history, SQL and checkpoints agree; exit code 1 where they do not
   bank stats                        questions per category, from the bank and from Open Trivia DB
   bank sync [--category ID]         fetches from Open Trivia DB until it has no more; stop and go on at any time
   bank reports [--limit N]          what players say is wrong with questions, most reported first
@@ -66,9 +68,11 @@ const wholeNumber = (text: string, name: string) => {
   return Number(text);
 };
 
+const say = (text: string) => console.log(forTerminal(text));
+
 /** Prints `value` as JSON, or as a person would read it. */
 function print<T>(value: T, asText: (value: T) => string): void {
-  console.log(forTerminal(values.json ? JSON.stringify(value, null, 2) : asText(value)));
+  say(values.json ? JSON.stringify(value, null, 2) : asText(value));
 }
 
 async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
@@ -95,31 +99,37 @@ async function listGames(stored: StoredGames): Promise<number> {
   return 0;
 }
 
-async function showReplay(stored: StoredGames, id: string | undefined, onlyState: boolean): Promise<number> {
-  const game = await gameOf(stored, id);
-  const events = (await stored.events([game.id])).get(game.id) ?? [];
-  const to = values.to === undefined ? undefined : wholeNumber(values.to, '--to');
-  const told = steps(events, to);
-  if (onlyState) {
-    print({ ...game, state: told.state }, () => `${line(game)}\n${JSON.stringify(told.state, null, 2)}`);
-    return 0;
-  }
-  print(told, ({ steps: all, state }) =>
-    [
-      ...all.map(({ version, at, type, changed }) =>
-        [
-          `${String(version).padStart(4)}  ${at}  ${type}`,
-          ...Object.entries(changed).map(
-            ([path, [before, after]]) =>
-              `        ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
-          ),
-        ].join('\n'),
-      ),
-      JSON.stringify(state, null, 2),
-    ].join('\n'),
-  );
+async function showGame(stored: StoredGames, id: string | undefined): Promise<number> {
+  const head = await gameOf(stored, id);
+  const game = newGame();
+  for await (const recorded of stored.log(head.id)) evolve(game, recorded);
+  const state = stateOf(game);
+  print({ ...head, state }, () => `${line(head)}\n${JSON.stringify(state, null, 2)}`);
   return 0;
 }
+
+/** Prints step by step: a log may be longer than memory. */
+async function showReplay(stored: StoredGames, id: string | undefined): Promise<number> {
+  const { id: gameId } = await gameOf(stored, id);
+  const to = values.to === undefined ? undefined : wholeNumber(values.to, '--to');
+  const game = newGame();
+  let before = '{ "steps": [';
+  for await (const step of steps(game, stored.log(gameId), to)) {
+    say(values.json ? before + JSON.stringify(step) : stepText(step));
+    before = ', ';
+  }
+  const state = JSON.stringify(stateOf(game), null, 2);
+  say(values.json ? `${before === ', ' ? '' : before}], "state": ${state} }` : state);
+  return 0;
+}
+
+const stepText = ({ version, at, type, changed }: Step) =>
+  [
+    `${String(version).padStart(4)}  ${at}  ${type}`,
+    ...Object.entries(changed).map(
+      ([path, [before, after]]) => `        ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+    ),
+  ].join('\n');
 
 async function verifyGames(stored: StoredGames, id: string | undefined): Promise<number> {
   if (id) await gameOf(stored, id);
@@ -141,8 +151,8 @@ function run(database: DataSource): Promise<number> {
   const stored = new StoredGames(database);
   const [command, first, second] = positionals;
   if (command === 'games' && first === 'list') return listGames(stored);
-  if (command === 'games' && first === 'show') return showReplay(stored, second, true);
-  if (command === 'replay') return showReplay(stored, first, false);
+  if (command === 'games' && first === 'show') return showGame(stored, second);
+  if (command === 'replay') return showReplay(stored, first);
   if (command === 'verify') return verifyGames(stored, first);
   if (command === 'quizzes') return runQuizzes(database, first, second);
   if (command === 'bank') return runBank(database, first, second);
@@ -199,7 +209,7 @@ async function main(): Promise<number> {
     print(await migrateOnly(DATABASE_URL), (names) => names.join('\n') || 'nothing to do');
     return 0;
   }
-  const database = await new DataSource(dataSourceOptions(DATABASE_URL)).initialize();
+  const database = await new DataSource(patientOptions(DATABASE_URL)).initialize();
   try {
     return await run(database);
   } catch (error) {

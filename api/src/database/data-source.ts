@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
@@ -56,6 +57,11 @@ const entities = [
   PurgeProgressEntity,
 ];
 
+/**
+ * Each runs in a transaction, while servers of the release before write: none may hold a large table up. An index on a
+ * table that was there before is made by a migration of its own with `transaction = false`, in two queries, of which the
+ * first takes away what a try that failed has left: `drop index concurrently if exists …`, `create index concurrently …`.
+ */
 const migrations = [
   CreateUsersAndSignIns1700000000001,
   CreateRateLimits1700000000002,
@@ -73,6 +79,7 @@ const migrations = [
 ];
 
 const MIGRATION_LOCK = 4_208_311;
+const LOOK_AGAIN_MS = 100;
 
 export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
@@ -88,26 +95,27 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** Connects and brings the schema up to date; several instances may do so at once. */
+/** For what operators ask, which may take as long as it needs. */
+export const patientOptions = (databaseUrl: string) => patient(dataSourceOptions(databaseUrl));
+
+const patient = (options: DataSourceOptions) =>
+  ({ ...options, extra: { ...options.extra, query_timeout: 0 } }) as DataSourceOptions;
+
+/** Brings the schema up to date, however long that takes, and connects; several instances may do so at once. */
 export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = await new DataSource(options).initialize();
-  try {
-    await migrate(dataSource);
-    return dataSource;
-  } catch (error) {
-    await dataSource.destroy();
-    throw error;
-  }
+  await migrated(options);
+  return new DataSource(options).initialize();
 }
 
 /**
- * Brings the schema up to date and leaves, however long that takes; a server that starts gives each step 10 s.
+ * Brings the schema up to date and leaves.
  * @returns the names of the migrations that were missing.
  */
-export async function migrateOnly(databaseUrl: string): Promise<string[]> {
-  const { extra, ...options } = dataSourceOptions(databaseUrl);
-  const patient = { ...options, extra: { ...extra, query_timeout: 0 } } as DataSourceOptions;
-  const dataSource = await new DataSource(patient).initialize();
+export const migrateOnly = (databaseUrl: string): Promise<string[]> =>
+  migrated(dataSourceOptions(databaseUrl));
+
+async function migrated(options: DataSourceOptions): Promise<string[]> {
+  const dataSource = await new DataSource(patient(options)).initialize();
   try {
     return await migrate(dataSource);
   } finally {
@@ -117,8 +125,13 @@ export async function migrateOnly(databaseUrl: string): Promise<string[]> {
 
 async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
+  const mayMigrate = async () => {
+    const [{ locked }] = await runner.query('select pg_try_advisory_lock($1) as locked', [MIGRATION_LOCK]);
+    return locked as boolean;
+  };
   try {
-    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Asked again and again: an index that is made concurrently waits for every statement that waits.
+    while (!(await mayMigrate())) await sleep(LOOK_AGAIN_MS);
     return (await dataSource.runMigrations()).map(({ name }) => name);
   } finally {
     // A lock that could not be given back would bar every later start: end its session with the connection.

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSourceOptions, MigrationInterface, QueryRunner } from 'typeorm';
 import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
 import { dataSourceOptions, openDatabase } from './data-source.js';
+
+type MigrationClass = new () => MigrationInterface;
 
 let database: EmptyDatabase;
 beforeEach(async () => {
@@ -23,6 +26,60 @@ describe('migrations', () => {
     for (const dataSource of opened) await dataSource.destroy();
     expect(rows.length).toBe(first?.migrations.length);
     expect(rows.every(({ count }: { count: number }) => count === 1)).toBe(true);
+  });
+
+  it('make an index on a table that others write to, while other instances wait for their turn', async () => {
+    class Index1700000000900 implements MigrationInterface {
+      readonly transaction = false;
+      async up(runner: QueryRunner): Promise<void> {
+        await runner.query('drop index concurrently if exists late_index');
+        await runner.query('create index concurrently late_index on game_event (epoch)');
+      }
+      async down(): Promise<void> {}
+    }
+    const before = await openDatabase(dataSourceOptions(database.url));
+    const writer = before.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query(
+      `insert into game_event values (gen_random_uuid(), 1, 1, now(), 'GameClosed', 1, null, '{}')`,
+    );
+    const options = dataSourceOptions(database.url);
+    const migrations = [...(options.migrations as MigrationClass[]), Index1700000000900];
+    const opened = Promise.all(
+      [1, 2, 3].map(() => openDatabase({ ...options, migrations } as DataSourceOptions)),
+    );
+    // The index waits for whoever writes, and others go on writing meanwhile.
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and query like 'create index%' and wait_event_type = 'Lock'`;
+    while ((await before.query(waiting)).length === 0);
+    await before.query(
+      `insert into game_event values (gen_random_uuid(), 1, 1, now(), 'GameClosed', 1, null, '{}')`,
+    );
+    await writer.commitTransaction();
+    await writer.release();
+    const valid = `select indisvalid as valid from pg_index where indexrelid = 'late_index'::regclass`;
+    for (const dataSource of await opened) {
+      expect(await dataSource.query(valid)).toEqual([{ valid: true }]);
+      await dataSource.destroy();
+    }
+    await before.destroy();
+  });
+
+  it('take longer than any other statement may', async () => {
+    class Long1700000000900 implements MigrationInterface {
+      async up(runner: QueryRunner): Promise<void> {
+        await runner.query('select pg_sleep(0.5)');
+      }
+      async down(): Promise<void> {}
+    }
+    const options = dataSourceOptions(database.url);
+    const dataSource = await openDatabase({
+      ...options,
+      migrations: [Long1700000000900],
+      extra: { ...options.extra, query_timeout: 200 },
+    } as DataSourceOptions);
+    await expect(dataSource.query('select pg_sleep(0.5)')).rejects.toThrow('timeout');
+    await dataSource.destroy();
   });
 
   it('can all be taken back', async () => {

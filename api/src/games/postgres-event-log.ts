@@ -12,12 +12,14 @@ import {
   type NewGame,
   Unknown,
 } from './event-log.js';
+import { PAGE_EVENTS } from './fold.js';
 import { FLUSHES } from './log-writer.js';
 
 const ignore = () => {};
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-const PAGE_BYTES = 2_000_000;
+/** As they are stored, which may be a tenth of what they take in memory. */
+export const PAGE_BYTES = 2_000_000;
 
 const HEAD = `select g.id as "gameId", g.kind, g.phase, g.version, g.epoch, g.owner, g.quarantine, ${ALIVE} as "ownerAlive" from game g`;
 
@@ -187,7 +189,7 @@ export class PostgresEventLog implements EventLog {
     await this.query(sql, [gameId, why]);
   }
 
-  async read(gameId: string, after = 0, limit = 5_000): Promise<Recorded[]> {
+  async read(gameId: string, after = 0, limit = PAGE_EVENTS): Promise<Recorded[]> {
     const { rows } = await this.query<StoredEvent>(PAGE, [gameId, after, limit, PAGE_BYTES]);
     return rows.map(recorded);
   }

@@ -1,6 +1,7 @@
-import type { Recorded } from '#game/events';
+import type { GameEvent, Recorded } from '#game/events';
+import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
-import { replay } from './replay.js';
+import type { Seat } from '#game/sheet';
 
 /** A game at one version, as far as an operator wants to see it. */
 export interface State {
@@ -8,7 +9,14 @@ export interface State {
   question: number;
   deadline: string | null;
   paused: boolean;
-  seats: { name: string; userId: string; score: number; answers: (string | null)[] }[];
+  seats: SeatState[];
+}
+
+interface SeatState {
+  name: string;
+  userId: string;
+  score: number;
+  answers: (string | null)[];
 }
 
 /** One event, and what it changed: path to [before, after]. */
@@ -20,47 +28,76 @@ export interface Step {
   changed: Record<string, [unknown, unknown]>;
 }
 
-/** Replays a log event by event up to version `to`. @throws Error where the log is not sound. */
-export function steps(events: Recorded[], to?: number): { steps: Step[]; state: State } {
-  const seen: Step[] = [];
-  let before: Record<string, unknown> = {};
-  const game = replay(events, {
-    ...(to === undefined ? {} : { to }),
-    seen: ({ version, at, event: { type, ...data } }, now) => {
-      const after = flat(stateOf(now));
-      seen.push({ version, at: new Date(at).toISOString(), type, data, changed: changes(before, after) });
-      before = after;
-    },
-  });
-  return { steps: seen, state: stateOf(game) };
+/** Applies a log to a game event by event up to version `to`. @throws Error where the log is not sound. */
+export async function* steps(
+  game: Game,
+  log: AsyncIterable<Recorded>,
+  to = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Step> {
+  for await (const recorded of log) {
+    if (recorded.version > to) return;
+    const { version, at, event } = recorded;
+    const seats = touchedBy(event, game);
+    const before = flat(partOf(game, seats));
+    evolve(game, recorded);
+    const { type, ...data } = event;
+    const changed = changes(before, flat(partOf(game, seats)));
+    yield { version, at: new Date(at).toISOString(), type, data, changed };
+  }
 }
 
-export function stateOf(game: Game): State {
+export const stateOf = (game: Game): State => ({ ...headOf(game), seats: game.sheet.seats.map(seatOf) });
+
+/** The seats that an event may change: a large room has many thousands, and most events speak of one. */
+function touchedBy(event: GameEvent, { sheet }: Game): Iterable<number> {
+  switch (event.type) {
+    case 'PlayerJoined':
+    case 'PlayerLeft':
+    case 'AnswerSubmitted':
+      return [event.seat];
+    case 'RunStarted':
+    case 'QuestionClosed':
+    case 'RunCompleted':
+      return sheet.seats.keys();
+    default:
+      return [];
+  }
+}
+
+function partOf(game: Game, seats: Iterable<number>): object {
+  const part: Record<number, SeatState> = {};
+  for (const number of seats) {
+    const seat = game.sheet.seats[number];
+    if (seat) part[number] = seatOf(seat);
+  }
+  return { ...headOf(game), seats: part };
+}
+
+function headOf(game: Game) {
   const { index, deadline, paused } = contextOf(game);
   return {
     phase: phaseOf(game),
     question: index,
     deadline: deadline ? new Date(deadline).toISOString() : null,
     paused,
-    seats: game.sheet.seats.map(({ name, userId, score, answers }) => ({
-      name,
-      userId,
-      score,
-      answers: Array.from(answers, (answer) => answer?.text ?? null),
-    })),
   };
 }
 
-function flat(value: unknown, path = ''): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return { [path]: value };
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, inner]) => flat(inner, path ? `${path}.${key}` : key)),
-  );
+const seatOf = ({ name, userId, score, answers }: Seat): SeatState => ({
+  name,
+  userId,
+  score,
+  answers: Array.from(answers, (answer) => answer?.text ?? null),
+});
+
+function flat(value: unknown, path = '', found = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null) return found.set(path, value);
+  for (const [key, inner] of Object.entries(value)) flat(inner, path ? `${path}.${key}` : key, found);
+  return found;
 }
 
-function changes(before: Record<string, unknown>, after: Record<string, unknown>): Step['changed'] {
-  const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...paths].filter((path) => before[path] !== after[path]);
-  return Object.fromEntries(changed.map((path) => [path, [before[path], after[path]]]));
+function changes(before: Map<string, unknown>, after: Map<string, unknown>): Step['changed'] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
+  return Object.fromEntries(changed.map((path) => [path, [before.get(path), after.get(path)]]));
 }

@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Recorded } from '#game/events';
-import { recorded, type StoredEvent } from '../games/postgres-event-log.js';
+import { PAGE } from '../games/append.sql.js';
+import type { Checkpoint } from '../games/checkpoint.js';
+import { PAGE_EVENTS } from '../games/fold.js';
+import { PAGE_BYTES, recorded, type StoredEvent } from '../games/postgres-event-log.js';
 import { SCORES } from './scores.sql.js';
 
 export interface StoredGame {
@@ -51,16 +54,33 @@ export class StoredGames {
     return this.database.query(`select ${HEAD} from game where id = $1`, [id]);
   }
 
-  /** The logs of games, each in the order of its versions. */
-  async events(ids: string[]): Promise<Map<string, Recorded[]>> {
-    const rows = await this.database.query<(StoredEvent & { game_id: string })[]>(
-      `select game_id, version, extract(epoch from at) * 1000 as at, type, command_id, data
-       from game_event where game_id = any($1::uuid[]) order by game_id, version`,
-      [ids],
+  /** The log of a game in the order of its versions, read page by page. */
+  async *log(id: string): AsyncGenerator<Recorded> {
+    for (let after = 0; ; ) {
+      const page = await this.database.query<StoredEvent[]>(PAGE, [id, after, PAGE_EVENTS, PAGE_BYTES]);
+      const last = page.at(-1);
+      if (!last) return;
+      for (const row of page) yield recorded(row);
+      after = last.version;
+    }
+  }
+
+  /** The versions of the checkpoints that are kept of a game. */
+  async checkpoints(id: string): Promise<number[]> {
+    const rows = await this.database.query<{ version: number }[]>(
+      'select version from game_checkpoint where game_id = $1',
+      [id],
     );
-    const logs = new Map<string, Recorded[]>(ids.map((id) => [id, []]));
-    for (const row of rows) logs.get(row.game_id)?.push(recorded(row));
-    return logs;
+    return rows.map(({ version }) => version);
+  }
+
+  /** The checkpoint at this version, if there is one. */
+  checkpoint(id: string, version: number): Promise<Checkpoint[]> {
+    return this.database.query(
+      `select game_id as "gameId", version, format, hash, state from game_checkpoint
+       where game_id = $1 and version = $2`,
+      [id, version],
+    );
   }
 
   history(ids: string[]): Promise<Score[]> {

@@ -1,7 +1,8 @@
 import type { Recorded } from '#game/events';
-import { type Game, phaseOf } from '#game/game';
+import { evolve } from '#game/evolve';
+import { type Game, newGame, phaseOf } from '#game/game';
 import { seatAt } from '#game/sheet';
-import { replay } from './replay.js';
+import { faultOf } from './compare-checkpoint.js';
 import type { Score, StoredGame, StoredGames } from './stored-games.js';
 
 /** Something that does not agree with the fold of a game's log. */
@@ -19,10 +20,12 @@ export interface Verified {
 }
 
 const PAGE = 200;
+/** Events of games whose scores are worked out together. */
+const TOGETHER = 50_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Checks that fold, stored result, history row and independent SQL agree, and that no version is missing.
+ * Checks that fold, stored result, history row, independent SQL and checkpoints agree, and that no version is missing.
  * Without `id`, every game.
  */
 export async function verify(stored: StoredGames, id?: string): Promise<Verified> {
@@ -31,7 +34,7 @@ export async function verify(stored: StoredGames, id?: string): Promise<Verified
     // Games go on meanwhile: all that is compared is read at one moment.
     const last = await stored.atOneMoment(async (now) => {
       const page = id ? await now.find(id) : await now.page(after, PAGE);
-      await verifyPage(now, page, total);
+      for (const games of inGroups(page)) await verifyGroup(now, games, total);
       return page.at(-1);
     });
     if (!last || id) return total;
@@ -39,38 +42,64 @@ export async function verify(stored: StoredGames, id?: string): Promise<Verified
   }
 }
 
-async function verifyPage(stored: StoredGames, games: StoredGame[], total: Verified): Promise<void> {
-  const ids = games.map(({ id }) => id);
-  const logs = await stored.events(ids);
-  const history = await stored.history(ids);
-  const scores = await stored.scores(ids);
-  const [historyOf, scoresOf] = [byGame(history), byGame(scores)];
+/** Many small games at a time, or a large one. */
+function inGroups(games: StoredGame[]): StoredGame[][] {
+  const groups: StoredGame[][] = [];
+  let events = Number.POSITIVE_INFINITY;
   for (const game of games) {
-    const events = logs.get(game.id) ?? [];
-    const differences = verifyGame(game, events, historyOf.get(game.id) ?? [], scoresOf.get(game.id) ?? []);
-    total.differences.push(...differences);
+    events += game.version;
+    if (events > TOGETHER) {
+      groups.push([]);
+      events = game.version;
+    }
+    groups.at(-1)?.push(game);
+  }
+  return groups;
+}
+
+async function verifyGroup(stored: StoredGames, games: StoredGame[], total: Verified): Promise<void> {
+  const ids = games.map(({ id }) => id);
+  const [historyOf, scoresOf] = [byGame(await stored.history(ids)), byGame(await stored.scores(ids))];
+  for (const game of games) {
+    const own = { history: historyOf.get(game.id) ?? [], scores: scoresOf.get(game.id) ?? [] };
     total.games += 1;
-    total.events += events.length;
+    total.events += await verifyGame(stored, game, own, (difference) => {
+      total.differences.push({ gameId: game.id, ...difference });
+    });
   }
 }
 
-/** Compares one game's log with all that was made of it. */
-export function verifyGame(
+type Value = string | number | null;
+type Differs = (difference: Omit<Difference, 'gameId'>) => void;
+
+/** Compares one game's log with all that was made of it; answers the number of its events. */
+async function verifyGame(
+  stored: StoredGames,
   head: StoredGame,
-  events: Recorded[],
-  history: Score[],
-  scores: Score[],
-): Difference[] {
-  const differences: Difference[] = [];
-  const compare = (what: string, expected: string | number | null, found: string | number | null) => {
-    if (expected !== found) differences.push({ gameId: head.id, what, expected, found });
+  { history, scores }: { history: Score[]; scores: Score[] },
+  differs: Differs,
+): Promise<number> {
+  const compare = (what: string, expected: Value, found: Value) => {
+    if (expected !== found) differs({ what, expected, found });
   };
-  let fold: Fold;
-  try {
-    fold = foldOf(events);
-  } catch (error) {
-    return [{ gameId: head.id, what: 'fold', expected: 'a sound log', found: String(error) }];
+  const fold: Fold = { game: newGame(), scores: new Map() };
+  let events = 0;
+  const kept = new Set(await stored.checkpoints(head.id));
+  for await (const recorded of stored.log(head.id)) {
+    events += 1;
+    try {
+      apply(fold, recorded);
+    } catch (error) {
+      differs({ what: 'fold', expected: 'a sound log', found: String(error) });
+      return events;
+    }
+    if (!kept.delete(recorded.version)) continue;
+    for (const checkpoint of await stored.checkpoint(head.id, recorded.version)) {
+      const fault = await faultOf(checkpoint, fold.game);
+      compare(`checkpoint at version ${recorded.version}`, SOUND, fault ?? SOUND);
+    }
   }
+  for (const version of kept) compare(`checkpoint at version ${version}`, 'no such version', 'a checkpoint');
   compare('version of the head row', fold.game.sheet.version, head.version);
   compare('phase of the head row', phaseOf(fold.game), head.phase);
   for (const [who, rows] of [
@@ -85,8 +114,10 @@ export function verifyGame(
       if (wanted && row) compare(`${who}: questions of ${key}`, wanted.total, row.total);
     }
   }
-  return differences;
+  return events;
 }
+
+const SOUND = 'what the log says';
 
 type Shown = Pick<Score, 'score' | 'total'>;
 const scoreOf = (row: Shown | undefined) => (row ? row.score : 'no row');
@@ -100,21 +131,18 @@ interface Fold {
  * What each player has to show for each run: a score at its end, none for who left it before; `evolve` refuses a
  * stored result that is not the fold's. A run that ended before its first question closed leaves nothing.
  */
-function foldOf(events: Recorded[]): Fold {
-  const scores = new Map<string, Shown>();
-  const game = replay(events, {
-    seen: ({ event }, { sheet, actor }) => {
-      const { value: phase, context } = actor.getSnapshot();
-      const set = (seat: number, run: number, shown: Shown) =>
-        scores.set(scoreKey({ run, userId: seatAt(sheet, seat).userId }), shown);
-      if (event.type === 'PlayerLeft' && (phase === 'asking' || phase === 'revealing')) {
-        set(event.seat, context.run, { score: null, total: sheet.questions.length });
-      }
-      if (event.type !== 'RunCompleted' || sheet.closed === 0) return;
-      for (const { seat, score } of event.results) set(seat, event.run, { score, total: sheet.closed });
-    },
-  });
-  return { game, scores };
+function apply({ game, scores }: Fold, recorded: Recorded): void {
+  evolve(game, recorded);
+  const { sheet, actor } = game;
+  const { event } = recorded;
+  const { value: phase, context } = actor.getSnapshot();
+  const set = (seat: number, run: number, shown: Shown) =>
+    scores.set(scoreKey({ run, userId: seatAt(sheet, seat).userId }), shown);
+  if (event.type === 'PlayerLeft' && (phase === 'asking' || phase === 'revealing')) {
+    set(event.seat, context.run, { score: null, total: sheet.questions.length });
+  }
+  if (event.type !== 'RunCompleted' || sheet.closed === 0) return;
+  for (const { seat, score } of event.results) set(seat, event.run, { score, total: sheet.closed });
 }
 
 const scoreKey = ({ run, userId }: Pick<Score, 'run' | 'userId'>) => `${userId} in run ${run}`;

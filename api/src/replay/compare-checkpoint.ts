@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Game } from '#game/game';
+import { SNAPSHOT_FORMAT, type Snapshot, snapshot } from '#game/snapshot';
+import { type Checkpoint, snapshotIn } from '../games/checkpoint.js';
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const partsOf = ({ phase, context, sheet }: Snapshot): Record<string, unknown> => ({
+  phase,
+  ...context,
+  ...sheet,
+});
+
+/**
+ * What is wrong with a checkpoint, beside the game that the log made up to its version; undefined for nothing. One of
+ * another release is never read, so it cannot be wrong.
+ */
+export async function faultOf(checkpoint: Checkpoint, game: Game): Promise<string | undefined> {
+  if (checkpoint.format !== SNAPSHOT_FORMAT) return undefined;
+  const found = await snapshotIn(checkpoint);
+  if (!found) return 'not what its hash says';
+  const [expected, kept] = [partsOf(plain(snapshot(game))), partsOf(found)];
+  const names = new Set([...Object.keys(expected), ...Object.keys(kept)]);
+  const wrong = [...names].filter((name) => !isDeepStrictEqual(expected[name], kept[name]));
+  return wrong.length > 0 ? `another ${wrong.join(', ')}` : undefined;
+}
