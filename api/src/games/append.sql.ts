@@ -2,7 +2,7 @@
  * Appends to many games in one statement. The head rows are locked in id order; a game that another transaction
  * holds is skipped and comes again with the next flush, it must not stall the others. Only where epoch and version
  * are the expected ones does anything happen: head, events, history, seats and room codes together. A run that a player
- * left and finished after all has one history row, the last; a game that is over needs no checkpoints.
+ * left and finished after all has one history row, the last.
  * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed and $23–$24 taken seats.
  */
 export const APPEND = `
@@ -34,8 +34,6 @@ with batch as (
     total_questions = excluded.total_questions, at = excluded.at
 ), emptied as (
   delete from seat_of s using written w where s.game_id = w.id and w.phase = 'closed'
-), folded as (
-  delete from game_checkpoint c using written w where c.game_id = w.id and w.phase = 'closed'
 ), freed as (
   delete from seat_of s using written w, unnest($21::uuid[], $22::uuid[]) as f(game_id, user_id)
   where f.game_id = w.id and s.game_id = w.id and s.user_id = f.user_id and w.phase <> 'closed'

@@ -11,6 +11,9 @@ export const userRoom = (userId: string) => `user:${userId}`;
 export const seatRoom = (gameId: string, userId: string) => `${gameId}/${userId}`;
 export const signInRoom = (sid: string) => `sign-in:${sid}`;
 
+/** Owners are heard once a second. */
+const HEARD_WITHIN_MS = 10_000;
+
 interface Around {
   games: Games;
   bus: Bus;
@@ -23,8 +26,8 @@ interface Around {
 export class Audience {
   private readonly logger = new Logger(Audience.name);
   private readonly namespaces: PlayerNamespace[] = [];
-  /** Games whose owner knew of another number of sockets here than there are, at the last look. */
-  private readonly differing = new Set<string>();
+  /** Games whose owner knew of another number of sockets here than there are, at the last look, and when that was. */
+  private readonly differing = new Map<string, number>();
 
   /** @param enterAgain makes the owner of a socket's game learn of it, and the socket of what it has missed. */
   constructor(
@@ -94,7 +97,17 @@ export class Audience {
     const again = this.differing.delete(gameId);
     if (!differs) return;
     if (again) void this.tellHere(gameId);
-    else this.differing.add(gameId);
+    else this.differ(gameId);
+  }
+
+  /** A game of which nothing more is heard must not be remembered for ever. */
+  private differ(gameId: string): void {
+    const now = this.around.clock.now();
+    this.differing.set(gameId, now);
+    for (const [oldest, at] of this.differing) {
+      if (at >= now - HEARD_WITHIN_MS) return;
+      this.differing.delete(oldest);
+    }
   }
 
   private async tellHere(gameId: string): Promise<void> {

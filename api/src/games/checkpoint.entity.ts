@@ -17,4 +17,7 @@ export class CheckpointEntity {
 
   @Column('text')
   state!: string;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at!: Date;
 }

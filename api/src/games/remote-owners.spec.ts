@@ -183,6 +183,27 @@ describe('a game that has moved', () => {
     expect(edge.heard).toContain('owned');
   });
 
+  it('holds nothing else up while what it has decided cannot be written', async () => {
+    const { owner, edge, gameId } = await apart();
+    await owner.games.tending.tend();
+    const unlock = log.lock(gameId);
+    const answered = edge.answer(gameId, 0, 'c0');
+    await linked.pass(10);
+    for (let looks = 0; looks < 3; looks++) {
+      let isOver = false;
+      void owner.games.tending.tend().then(() => {
+        isOver = true;
+      });
+      await linked.pass(100);
+      expect(isOver).toBe(true);
+    }
+    expect(owner.games.owns(gameId)).toBe(true);
+    unlock();
+    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    await linked.pass(0);
+    expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
+  });
+
   it('is given back by the owner that could not write that it gives it up', async () => {
     const { owner, edge, gameId } = await apart();
     log.release = async () => {

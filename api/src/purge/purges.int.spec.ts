@@ -144,6 +144,25 @@ it('codes of closed rooms go a day after they were free, those of open ones stay
   ]);
 });
 
+it('checkpoints go a day after their game was over, or when it is gone; those of open games stay', async () => {
+  const [open, over, ended, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await query(
+    `insert into game (id, kind, phase, version, epoch)
+     values ($1, 'room', 'lobby', 9, 1), ($2, 'room', 'closed', 9, 1), ($3, 'room', 'closed', 9, 1)`,
+    [open, over, ended],
+  );
+  await query(
+    `insert into game_checkpoint (game_id, version, format, hash, state, at)
+     values ($1, 1, 1, '', '', now() - interval '9 days'), ($2, 1, 1, '', '', now() - interval '25 hours'),
+       ($2, 2, 1, '', '', now()), ($3, 1, 1, '', '', now() - interval '23 hours'),
+       ($4, 1, 1, '', '', now() - interval '25 hours')`,
+    [open, over, ended, gone],
+  );
+  await purge('game_checkpoint');
+  const rows = await query('select game_id as id from game_checkpoint');
+  expect(rows.map(({ id }) => id).sort()).toEqual([open, ended].sort());
+});
+
 it('counts of limits go an hour after their time', async () => {
   await query(`insert into rate_limit (key, points, expire)
     select key, 1, extract(epoch from now() + shift::interval) * 1000

@@ -116,6 +116,14 @@ export const PURGES: readonly Purge[] = [
   // Logs carry their questions, and a room can start only a quiz that is not deleted. Time for second thoughts.
   oldest('quiz', 20, 'id', `deleted_at < ${now} - interval '3 days'`, 'deleted_at'),
   unplayedGames,
+  // Those of games that go on are few; somebody may still ask for a receipt of one that has just ended.
+  oldest(
+    'game_checkpoint',
+    20,
+    'game_id',
+    `at < ${now} - interval '1 day' and not exists (select from game g where g.id = r.game_id and g.phase <> 'closed')`,
+    'at',
+  ),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
   // `expire` is by the clocks of instances, ms.
   oldest(

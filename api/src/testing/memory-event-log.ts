@@ -202,7 +202,6 @@ export class MemoryEventLog implements EventLog {
     for (const userId of append.seated) void this.takeSeat(userId, game.kind, gameId);
     if (phase !== 'closed') return 'ok';
     game.owner = null;
-    this.checkpoints.delete(gameId);
     this.freeSeats(gameId);
     this.freeCode(gameId);
     return 'ok';

@@ -24,12 +24,13 @@ function expectEqual(game: Game, expected: Game): void {
   expect(textOf(game)).toBe(textOf(expected));
 }
 
-/** At every version: a snapshot, what follows it, and in the end the same game. */
-function expectSame(stored: Recorded[]): void {
+/** At every seventh version: a snapshot, what follows it, and in the end the same game. */
+function expectSame(stored: Recorded[], first: number): void {
   const game = newGame();
   const whole = foldOf(stored);
   for (const [at, recorded] of stored.entries()) {
     evolve(game, recorded);
+    if (at % 7 !== first) continue;
     const restored = restore(plain(snapshot(game)));
     expectEqual(restored, game);
     expectEqual(foldOf(stored.slice(at + 1), restored), whole);
@@ -39,14 +40,14 @@ function expectSame(stored: Recorded[]): void {
 describe('a snapshot', () => {
   it('of a solo game at any version, and what follows it, make the same game as the whole log', () => {
     fc.assert(
-      fc.property(scripts, (script) => expectSame(plain(play(script).log))),
+      fc.property(scripts, fc.nat(6), (script, first) => expectSame(plain(play(script).log), first)),
       { numRuns: 60 },
     );
   });
 
   it('of a room at any version, and what follows it, make the same game as the whole log', () => {
     fc.assert(
-      fc.property(roomScripts, (script) => expectSame(plain(playRoom(script).log))),
+      fc.property(roomScripts, fc.nat(6), (script, first) => expectSame(plain(playRoom(script).log), first)),
       { numRuns: 60 },
     );
   });

@@ -9,6 +9,7 @@ export class CreateCheckpoints1700000000010 implements MigrationInterface {
         format integer not null,
         hash text not null,
         state text not null,
+        at timestamptz not null default clock_timestamp(),
         constraint game_checkpoint_pkey primary key (game_id, version)
       )
     `);
