@@ -85,6 +85,7 @@ describe('a snapshot', () => {
         'keys',
         'closed',
         'skipped',
+        'stalls',
         'answered',
         'waiting',
         'ranking',

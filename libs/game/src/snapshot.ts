@@ -38,6 +38,7 @@ export function snapshot(game: Game): Snapshot {
       seatOf: [...sheet.seatOf],
       kicked: [...sheet.kicked],
       skipped: [...sheet.skipped],
+      stalls: [...sheet.stalls],
       receipts: [...sheet.receipts],
     },
   };
