@@ -249,6 +249,25 @@ describe('a custom quiz', () => {
   });
 });
 
+describe('whoever has gone to another page', () => {
+  beforeEach(async () => {
+    await open();
+    hear('game_state', inLobby());
+  });
+
+  it.each(['/', '/play'])('finds the way back on %s', async (page) => {
+    await act(() => router.navigate(page));
+    const back = await screen.findByRole('link', { name: 'Back to your room K7Q4MX' });
+    expect(back.getAttribute('href')).toBe('/multiplayer/lobby');
+  });
+
+  it('finds none to a room that was left', async () => {
+    hear('not_in_room');
+    await screen.findByRole('heading', { name: 'Play' });
+    expect(screen.queryByRole('link', { name: /Back to your room/ })).toBeNull();
+  });
+});
+
 describe('everybody else', () => {
   beforeEach(async () => {
     await open();

@@ -3,6 +3,7 @@ import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 import { TEXTS } from '../features/game/texts.js';
+import { Unfinished } from '../features/game/unfinished.js';
 
 const CHOICES: Choice[] = [
   { to: '/singleplayer', shape: 'moon', title: TEXTS.singleplayer, text: TEXTS.singleplayerText },
@@ -13,6 +14,7 @@ export function Play() {
   return (
     <Screen title={TEXTS.playTitle} className="wrap flex-1 pb-8">
       <PageTitle title={TEXTS.playTitle} lead={TEXTS.playLead} />
+      <Unfinished />
       <Choices choices={CHOICES} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
+import { Unfinished } from '../features/game/unfinished.js';
 import { HistoryList } from '../features/profile/history-list.js';
 import { ProfileHeader } from '../features/profile/profile-header.js';
 import { TEXTS } from '../features/profile/texts.js';
@@ -27,6 +28,7 @@ export function Profile({ user }: { user: User }) {
   const { tab, page, go } = usePlace();
   return (
     <Screen title={TEXTS.title} className="wrap grid content-start gap-6 pt-3 pb-8">
+      <Unfinished />
       <ProfileHeader username={user.username} />
       <Tabs
         tabs={TABS}

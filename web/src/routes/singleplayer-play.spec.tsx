@@ -247,9 +247,16 @@ describe('leaving', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     const back = await screen.findByRole('link', { name: 'Go on with your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
-    expect(screen.getByRole('region', { name: 'You have a quiz under way' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: 'You have an unfinished quiz' }).textContent).toContain(
       'Geography',
     );
+  });
+
+  it.each(['/', '/play'])('offers to go on with it on %s too', async (path) => {
+    hear('game_state', asking());
+    await act(() => router.navigate(path));
+    const back = await screen.findByRole('link', { name: 'Go on with your quiz' });
+    expect(back.getAttribute('href')).toBe('/singleplayer/play');
   });
 
   it('offers nothing after the end', async () => {

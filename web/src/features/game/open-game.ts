@@ -1,13 +1,14 @@
 import { currentSession } from '../../lib/session.js';
 import { recall, remember } from '../../lib/storage.js';
 
-const KEY = 'open-game';
-/** For so long the server keeps a solo game whose player is away. */
-const KEPT_MS = 30 * 60_000;
+/** For so long the server keeps a solo game whose player is away, … */
+const SOLO_MS = 30 * 60_000;
+/** … and the seat of a player in a room. */
+const SEAT_MS = 5 * 60_000;
 
-interface OpenGame {
+interface Kept {
   username: string;
-  title: string;
+  what: string;
   until: number;
 }
 
@@ -16,22 +17,28 @@ const username = () => {
   return session.status === 'in' ? session.user.username : undefined;
 };
 
-/** This browser remembers that a solo game is under way; whether it still is, the server says. */
-export function rememberOpenGame(title: string) {
-  const name = username();
-  if (name === undefined) return;
-  remember(KEY, JSON.stringify({ username: name, title, until: Date.now() + KEPT_MS } satisfies OpenGame));
+/** What this browser remembers to be under way for its user; whether it still is, the server says. */
+function memoryOf(key: string, forMs: number) {
+  return {
+    keep(what: string) {
+      const name = username();
+      if (name === undefined) return;
+      remember(key, JSON.stringify({ username: name, what, until: Date.now() + forMs } satisfies Kept));
+    },
+    forget: () => remember(key, null),
+    recall(): string | null {
+      try {
+        const kept: Partial<Kept> | null = JSON.parse(recall(key) ?? 'null');
+        const isOpen = kept?.username === username() && Number(kept?.until) > Date.now();
+        return isOpen && typeof kept?.what === 'string' ? kept.what : null;
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
-export const forgetOpenGame = () => remember(KEY, null);
-
-/** The title of the game that its player can go on with. */
-export function openGame(): string | null {
-  try {
-    const open: Partial<OpenGame> | null = JSON.parse(recall(KEY) ?? 'null');
-    const isOpen = open?.username === username() && Number(open?.until) > Date.now();
-    return isOpen && typeof open?.title === 'string' ? open.title : null;
-  } catch {
-    return null;
-  }
-}
+/** The title of the solo game that its player can go on with. */
+export const openGame = memoryOf('open-game', SOLO_MS);
+/** The code of the room that the player has a seat in. */
+export const openRoom = memoryOf('open-room', SEAT_MS);

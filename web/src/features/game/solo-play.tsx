@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { GettingReady } from './getting-ready.js';
-import { forgetOpenGame, rememberOpenGame } from './open-game.js';
+import { openGame } from './open-game.js';
 import { PlayScreen } from './play-screen.js';
 import type { Outcome } from './results-card.js';
 import { isShown, shownQuestion } from './shown-question.js';
@@ -40,8 +40,8 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
   const isOver = gone || Boolean(result);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question says anew that it goes on
   useEffect(() => {
-    if (isOver) forgetOpenGame();
-    else if (game) rememberOpenGame(game.title);
+    if (isOver) openGame.forget();
+    else if (game) openGame.keep(game.title);
   }, [isOver, game?.index, game?.phase]);
 
   if (!game || !question) return <GettingReady lost={connection === 'lost'} />;

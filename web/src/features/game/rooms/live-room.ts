@@ -10,6 +10,7 @@ import type {
 import { createStore } from '../../../lib/store.js';
 import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../followed-game.js';
 import { openGameSocket } from '../game-socket.js';
+import { openRoom } from '../open-game.js';
 import type { Outbox } from '../outbox.js';
 import { createArrivals } from './arrivals.js';
 import { createNearness } from './nearness.js';
@@ -97,11 +98,17 @@ export function createLiveRoom(
     if (room) store.show({ room: how(room) });
   }
 
+  function keepSeat() {
+    const { room } = store.view();
+    if (room) openRoom.keep(room.code);
+  }
+
   function onState(state: GameState) {
     const { ended, entered, missed, promoted, room: known } = store.view();
     const room = roomOf(state, known);
     if (!room) return;
     rememberCode(room.code);
+    openRoom.keep(room.code);
     nearness.aim(room.code);
     if (entering && state.phase === 'lobby') nearness.move();
     const { phase, run, question_index: index } = state;
@@ -164,6 +171,7 @@ export function createLiveRoom(
     clearTimeout(reopening);
     arrivals.drop();
     rememberCode(null);
+    openRoom.forget();
     nearness.aim(null);
     watching = false;
     followed.forget();
@@ -212,6 +220,8 @@ export function createLiveRoom(
       const opened = connect(code ? { room: code } : {});
       const box = followed.attach(opened);
       outbox = box;
+      // from then on the server keeps the seat for a while
+      addEventListener('pagehide', keepSeat);
       nearness.attach(opened);
       opened.on('connect', () => {
         opened.emit('register_user', {});
@@ -236,6 +246,8 @@ export function createLiveRoom(
     close() {
       clearTimeout(reopening);
       arrivals.drop();
+      removeEventListener('pagehide', keepSeat);
+      keepSeat();
       followed.detach();
     },
   };
