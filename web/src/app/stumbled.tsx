@@ -1,19 +1,81 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
+import { reload } from '../lib/reload.js';
+import { send } from '../lib/send.js';
+import { NavBar } from './nav-bar.js';
 
-/** The last resort: a bug, or a new release that took the old files away. Loading again heals the second. */
+const PROBE_MS = 3_000;
+/** Sooner than this nothing is loaded again by itself: what is broken stays broken. */
+const AGAIN_MS = 20_000;
+const LAST = 'loaded-again';
+
+/** In the words of each browser: a file of the page did not come. */
+const isMissing = (error: unknown) => /import|module|preload/i.test(String(error));
+
+function mayReload() {
+  const last = Number(sessionStorage.getItem(LAST));
+  sessionStorage.setItem(LAST, String(Date.now()));
+  return Date.now() - last > AGAIN_MS;
+}
+
+/** Whether the server is out of reach. Once it is back the page is loaded again, and so it is after a new release. */
+function useWayBack(missing: boolean): boolean {
+  const [away, setAway] = useState(missing);
+  useEffect(() => {
+    if (!missing) return;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout>;
+    let wasAway = false;
+    const probe = async () => {
+      clearTimeout(timer);
+      const isThere = await send('GET', '/healthz').then(
+        () => true,
+        () => false,
+      );
+      if (over) return;
+      if (isThere && (wasAway || mayReload())) return reload();
+      wasAway = !isThere;
+      setAway(wasAway);
+      if (wasAway) timer = setTimeout(probe, PROBE_MS);
+    };
+    void probe();
+    addEventListener('online', probe);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      removeEventListener('online', probe);
+    };
+  }, [missing]);
+  return away;
+}
+
+/** A page that could not be fetched, or a bug. The bar stays, for the pages that are here. */
 export function Stumbled() {
-  console.error(useRouteError());
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  const away = useWayBack(isMissing(error));
   return (
-    <Screen
-      title="Something broke"
-      className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
-    >
-      <h1 className="text-3xl">That did not work</h1>
-      <p className="text-lg">The page could not be shown. Loading it again usually helps.</p>
-      <button type="button" className="btn primary big" onClick={() => location.reload()}>
-        Load again
-      </button>
-    </Screen>
+    <>
+      <NavBar />
+      <Screen
+        title={away ? 'No connection' : 'Something broke'}
+        className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
+      >
+        <h1 className="text-3xl">{away ? 'You are offline' : 'That did not work'}</h1>
+        <p className="text-lg" role="status">
+          {away
+            ? 'This page could not be loaded. It comes by itself when the connection is back.'
+            : 'The page could not be shown. Loading it again usually helps.'}
+        </p>
+        <button
+          type="button"
+          className="btn primary big"
+          onClick={() => (away ? dispatchEvent(new Event('online')) : reload())}
+        >
+          {away ? 'Try again' : 'Load again'}
+        </button>
+      </Screen>
+    </>
   );
 }
