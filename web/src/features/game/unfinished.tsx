@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openGame, openRoom } from './open-game.js';
-import { TEXTS } from './texts.js';
+
+const TEXTS = {
+  game: 'You have an unfinished quiz',
+  goOn: 'Go on with your quiz',
+  room: 'You are still in a room',
+  roomText: 'Your seat and your score are kept for 5 minutes.',
+  back: (code: string) => `Back to your room ${code}`,
+};
 
 interface WayBack {
   title: string;
@@ -30,16 +37,9 @@ export function Unfinished() {
   return (
     <div className="mb-6 grid gap-4">
       {code !== null && (
-        <Card
-          title={TEXTS.openRoom}
-          about={TEXTS.openRoomText}
-          to="/multiplayer/lobby"
-          label={TEXTS.backToRoom(code)}
-        />
+        <Card title={TEXTS.room} about={TEXTS.roomText} to="/multiplayer/lobby" label={TEXTS.back(code)} />
       )}
-      {title !== null && (
-        <Card title={TEXTS.openGame} about={title} to="/singleplayer/play" label={TEXTS.goOn} />
-      )}
+      {title !== null && <Card title={TEXTS.game} about={title} to="/singleplayer/play" label={TEXTS.goOn} />}
     </div>
   );
 }
