@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from 'react-router-dom';
+import { Waiting } from '../components/waiting.js';
 import { NavBar } from './nav-bar.js';
 
 /** Every page with the bar on top; a running question has the screen to itself. */
@@ -8,6 +9,7 @@ export function PageLayout() {
     <>
       {onTheWay && <div className="on-the-way" aria-hidden="true" />}
       <NavBar />
+      {onTheWay && <Waiting />}
       <Outlet />
     </>
   );

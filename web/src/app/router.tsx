@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Waiting } from '../components/waiting.js';
 import { Home } from '../routes/home.js';
 import { Guard } from './guard.js';
 import { PageLayout } from './page-layout.js';
@@ -75,7 +76,7 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: Stumbled,
-    HydrateFallback: () => null,
+    HydrateFallback: Waiting,
     children: [
       {
         Component: PageLayout,

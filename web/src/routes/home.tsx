@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { Waiting } from '../components/waiting.js';
 import { type Parting, settle, useSession, wasSignedIn } from '../lib/session.js';
 import { Landing } from './landing.js';
 
@@ -26,14 +27,14 @@ export function Home() {
   );
   if (session.status === 'in') {
     return (
-      <Suspense>
+      <Suspense fallback={<Waiting />}>
         {parting}
         <Profile user={session.user} />
       </Suspense>
     );
   }
   // most visitors without a past sign-in are guests: they need not wait for the server to say so
-  if (session.status === 'checking' && wasSignedIn()) return null;
+  if (session.status === 'checking' && wasSignedIn()) return <Waiting />;
   return (
     <>
       {parting}

@@ -24,6 +24,8 @@ export interface PlayView {
   frozen: boolean;
   /** The server is connected and does not answer what was sent. */
   unanswered: boolean;
+  /** The server is connected and does not even say that it is there. */
+  silent: boolean;
   game: GameView | null;
   /** Of the open question: nothing yet, on its way, kept by the server, or turned down. */
   sent: 'no' | 'sending' | 'safe' | 'refused';
@@ -56,6 +58,7 @@ export const NOTHING_YET: PlayView = {
   connection: 'connecting',
   ...GOING_ON,
   unanswered: false,
+  silent: false,
   game: null,
   ...NOT_SENT,
 };
@@ -84,6 +87,9 @@ const EVENTS: Record<PublicEvent, true> = {
 /** The same event names also come without a number, where they are no part of the game. */
 const isNumbered = (payload: object): boolean => 'seq' in payload;
 
+/** A server says every 8 s that it is there. One that is this late stands still, or the way to it does. */
+const SILENCE_MS = 10_500;
+
 const idOf = (game: GameView | null) => game?.questions[game.index]?.question_id;
 
 /** Follows a game over a socket into `store`: its mirror, its clock, and the answers on their way. */
@@ -94,6 +100,7 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
   let socket: Socket | undefined;
   let asked = false;
   let moving: ReturnType<typeof setTimeout> | undefined;
+  let listening: ReturnType<typeof setTimeout> | undefined;
 
   function pass({ phase, server_time }: PassingPayloads['clock']) {
     clock.hear(server_time);
@@ -162,8 +169,20 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
     }
   }
 
+  function heard() {
+    clearTimeout(listening);
+    if (store.view().silent) store.show({ silent: false });
+    listening = setTimeout(() => store.show({ silent: true }), SILENCE_MS);
+  }
+
+  function unheard() {
+    clearTimeout(listening);
+    if (store.view().silent) store.show({ silent: false });
+  }
+
   const lost = () => {
     asked = false;
+    unheard();
     store.show({ connection: 'lost' });
   };
   const online = () => socket?.connected && store.show({ connection: 'connected' });
@@ -187,7 +206,9 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       const box = new Outbox(opened, (unanswered) => store.show({ unanswered }));
       outbox = box;
       opened.on('connect', () => store.show({ connection: 'connected' }));
+      opened.io.on('ping', heard);
       opened.on('disconnect', (reason) => {
+        unheard();
         // one that was ended here is about to be made again
         if (reason === 'io client disconnect') asked = false;
         else lost();
@@ -215,6 +236,7 @@ export function followGame(store: Store<PlayView>, { onState, onMessage, onRefus
       removeEventListener('offline', lost);
       removeEventListener('online', online);
       clearTimeout(moving);
+      clearTimeout(listening);
       outbox?.drop();
       socket?.close();
     },

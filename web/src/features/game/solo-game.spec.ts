@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveGame } from './followed-game.js';
 import { createSoloGame, type SoloView } from './solo-game.js';
 import { FakeSocket } from './testing/fake-socket.js';
@@ -209,5 +209,31 @@ describe('the end', () => {
     socket.comeUp();
     socket.hear('no_namespace');
     expect(live.view()).toMatchObject({ gone: false, game: { result: { score: 10, total: 20 } } });
+  });
+});
+
+describe('a server that stands still', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('is told of when its signs of life stay away, until the next one', () => {
+    jest.useFakeTimers();
+    socket.hear('game_state', asking());
+    socket.hear('io ping');
+    jest.advanceTimersByTime(8_000);
+    socket.hear('io ping');
+    jest.advanceTimersByTime(10_000);
+    expect(live.view().silent).toBe(false);
+    jest.advanceTimersByTime(1_000);
+    expect(live.view().silent).toBe(true);
+    socket.hear('io ping');
+    expect(live.view().silent).toBe(false);
+  });
+
+  it('is not what is wrong with a connection that is lost', () => {
+    jest.useFakeTimers();
+    socket.hear('io ping');
+    socket.goDown();
+    jest.advanceTimersByTime(20_000);
+    expect(live.view()).toMatchObject({ connection: 'lost', silent: false });
   });
 });

@@ -14,6 +14,7 @@ it.each([
   ],
   ['the server', { ...connected, stalled: true, unanswered: true }, 'stalled'],
   ['no answer', { ...connected, unanswered: true }, 'unanswered'],
+  ['no sign of life', { ...connected, silent: true }, 'unanswered'],
   ['nothing yet', NOTHING_YET, null],
 ] as const)('is %s', (_, signs, trouble) => {
   expect(troubleOf(signs)).toBe(trouble);

@@ -3,13 +3,13 @@ import type { PlayView } from './followed-game.js';
 import { TEXTS } from './texts.js';
 
 export type Trouble = 'lost' | 'stalled' | 'unanswered';
-type Signs = Pick<PlayView, 'connection' | 'stalled' | 'unanswered'>;
+type Signs = Pick<PlayView, 'connection' | 'stalled' | 'unanswered' | 'silent'>;
 
 /** What keeps the game from going on; of several things the nearest to the player. */
-export function troubleOf({ connection, stalled, unanswered }: Signs): Trouble | null {
+export function troubleOf({ connection, stalled, unanswered, silent }: Signs): Trouble | null {
   if (connection === 'lost') return 'lost';
   if (stalled) return 'stalled';
-  return connection === 'connected' && unanswered ? 'unanswered' : null;
+  return connection === 'connected' && (unanswered || silent) ? 'unanswered' : null;
 }
 
 interface Props {

@@ -7,7 +7,10 @@ export class FakeSocket {
   connected = false;
   active = true;
   connects = 0;
-  readonly io = { opts: {} as { query?: Record<string, string> } };
+  readonly io = {
+    opts: {} as { query?: Record<string, string> },
+    on: (event: string, listener: () => unknown) => this.on(`io ${event}`, listener),
+  };
   readonly sent: { event: string; payload: unknown; reply: Reply }[] = [];
   readonly #listeners = new Map<string, ((...args: never[]) => unknown)[]>();
 

@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Waiting } from './waiting.js';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+it('says nothing of a short wait, then that it loads, then that the server is slow', () => {
+  jest.useFakeTimers();
+  render(<Waiting />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(said()).toBe('Loading…');
+  act(() => void jest.advanceTimersByTime(4_000));
+  expect(said()).toMatch(/server is slow/);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const SOON_MS = 1_000;
+const LONG_MS = 5_000;
+const WORDS = ['', 'Loading…', 'The server is slow to answer. This page comes as soon as it does.'];
+
+/** Where a page will be. It says so once that takes noticeable time. */
+export function Waiting() {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = [SOON_MS, LONG_MS].map((ms, i) => setTimeout(() => setStep(i + 1), ms));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className="wrap py-7" role="status">
+      <p className="text-lg text-muted">{WORDS[step]}</p>
+    </div>
+  );
+}
