@@ -108,7 +108,24 @@ export const BUDGETS = {
   'solo-games': { points: 30, seconds: 60, per: 'user', why: 'each writes its questions into the log' },
   'quiz-changes': { points: 60, seconds: 60, per: 'user', why: 'each writes up to 210 KB' },
   reports: { points: 10, seconds: 60, per: 'user', why: 'people read them' },
-  reads: { points: 120, seconds: 60, per: 'user', why: 'a screen makes one or two; each is a query' },
+  calls: {
+    points: 60_000,
+    seconds: 60,
+    per: 'address',
+    why: 'two thousand people in a hall load a page of twenty files at once; counted before a body is read',
+  },
+  reads: {
+    points: 240,
+    seconds: 60,
+    per: 'user',
+    why: 'a screen makes one or two, a search one for each pause in typing; each is a query or a few',
+  },
+  'large-reads': {
+    points: 6,
+    seconds: 60,
+    per: 'user',
+    why: 'a page of more than 250 own questions, up to 24 MB; our own client asks for five quizzes a page',
+  },
   probes: { points: 600, seconds: 60, per: 'address', why: 'balancers and monitors ask every few seconds' },
   'room-links': {
     points: 60,

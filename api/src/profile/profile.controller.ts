@@ -1,14 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import type { CreationsAnswer } from '#protocol/quizzes';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { type HistoryAnswer, type PageQuery, pageQuery } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
+import { Creations } from './creations.js';
 import { ProfileService } from './profile.service.js';
 
 @Spends('reads')
 @Controller('profile')
 export class ProfileController {
-  constructor(private readonly profile: ProfileService) {}
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly written: Creations,
+  ) {}
 
   @Get('history')
   history(
@@ -19,10 +22,11 @@ export class ProfileController {
   }
 
   @Get('creations')
-  creations(
+  async creations(
     @CurrentPlayer() { userId }: Player,
     @Query({ schema: pageQuery }) page: PageQuery,
-  ): Promise<CreationsAnswer> {
-    return this.profile.creations(userId, page);
+  ): Promise<StreamableFile> {
+    const type = 'application/json; charset=utf-8';
+    return new StreamableFile(await this.written.page(userId, page), { type });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HISTORY_SIZE, MAX_PAGE_SIZE, POINTS_PER_QUESTION } from '#protocol/limits';
-import type { CreatedQuiz, CreationsAnswer } from '#protocol/quizzes';
+import { HISTORY_SIZE, POINTS_PER_QUESTION } from '#protocol/limits';
 import type { HistoryAnswer, PageQuery, PlayedQuiz } from '#protocol/rest';
 
 interface Totals {
@@ -30,22 +29,5 @@ export class ProfileService {
     ]);
     const { games_played = 0, average_score = 0 } = totals[0] ?? {};
     return { quizzes, total: games_played, games_played, average_score };
-  }
-
-  /** What the user has written, newest first, for its author's eyes: key and all. */
-  async creations(
-    userId: string,
-    { page = 1, page_size = MAX_PAGE_SIZE }: PageQuery,
-  ): Promise<CreationsAnswer> {
-    const own = 'from quiz where owner_id = $1 and deleted_at is null';
-    const [quizzes, totals] = await Promise.all([
-      this.database.query<CreatedQuiz[]>(
-        `select id, title, total_questions, created_at as timestamp, questions ${own}
-         order by created_at desc, id desc limit $2 offset $3`,
-        [userId, page_size, (page - 1) * page_size],
-      ),
-      this.database.query<{ total: number }[]>(`select count(*)::int as total ${own}`, [userId]),
-    ]);
-    return { quizzes, total: totals[0]?.total ?? 0 };
   }
 }

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MAX_PAGE_SIZE } from '#protocol/limits';
+import type { PageQuery } from '#protocol/rest';
+import type { Limit } from '../limits/limit.js';
+import { Limits } from '../limits/limits.js';
+
+/** Five of the largest quizzes: about a megabyte. */
+const MOST_QUESTIONS = 250;
+
+const OWN = 'from quiz where owner_id = $1 and deleted_at is null';
+const PAGE = `select id, total_questions ${OWN} order by created_at desc, id desc limit $2 offset $3`;
+const WRITTEN = `select string_agg(json_build_object(
+    'id', id, 'title', title, 'total_questions', total_questions,
+    'timestamp', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'questions', questions
+  )::text, ',' order by created_at desc, id desc) as json ${OWN} and id = any($2)`;
+
+interface Listed {
+  id: string;
+  total_questions: number;
+}
+
+/** What a user has written, newest first, for its author's eyes: key and all. */
+@Injectable()
+export class Creations {
+  private readonly large: Limit;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: DataSource,
+    limits: Limits,
+  ) {
+    this.large = limits.of('large-reads');
+  }
+
+  /**
+   * A `CreationsAnswer` as JSON. A page may have 24 MB, so Postgres writes the text, and it is sent piece by piece, as fast
+   * as it is received. @throws TooManyRequests
+   */
+  async page(userId: string, { page = 1, page_size = MAX_PAGE_SIZE }: PageQuery): Promise<Readable> {
+    const [listed, totals] = await Promise.all([
+      this.database.query<Listed[]>(PAGE, [userId, page_size, (page - 1) * page_size]),
+      this.database.query<{ total: number }[]>(`select count(*)::int as total ${OWN}`, [userId]),
+    ]);
+    const pieces = piecesOf(listed);
+    if (pieces.length > 1) await this.large.spend(userId);
+    const first = await this.written(userId, pieces[0] ?? []);
+    const total = totals[0]?.total ?? 0;
+    const text = this.text(userId, first, pieces.slice(1), total);
+    return Readable.from(text, { objectMode: false, highWaterMark: 1 });
+  }
+
+  private async *text(userId: string, first: string, others: string[][], total: number) {
+    yield `{"quizzes":[${first}`;
+    let isEmpty = first === '';
+    for (const ids of others) {
+      const next = await this.inTurn(() => this.written(userId, ids));
+      if (next === '') continue;
+      yield isEmpty ? next : `,${next}`;
+      isEmpty = false;
+    }
+    yield `],"total":${total}}`;
+  }
+
+  /** One at a time, so that large pages leave the connections to everybody else. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  private async written(userId: string, ids: string[]): Promise<string> {
+    if (ids.length === 0) return '';
+    const [row] = await this.database.query<{ json: string | null }[]>(WRITTEN, [userId, ids]);
+    return row?.json ?? '';
+  }
+}
+
+/** Ids in their order, each piece with so many questions at most. */
+function piecesOf(listed: Listed[]): string[][] {
+  const pieces: string[][] = [];
+  let questions = Number.POSITIVE_INFINITY;
+  for (const { id, total_questions } of listed) {
+    questions += total_questions;
+    if (questions > MOST_QUESTIONS) {
+      pieces.push([]);
+      questions = total_questions;
+    }
+    pieces.at(-1)?.push(id);
+  }
+  return pieces;
+}
