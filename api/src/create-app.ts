@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { configModule } from './config.module.js';
 import { Readiness } from './health/readiness.js';
+import { admitCalls } from './http/admission.js';
 import { limitBodies } from './http/body-limits.js';
 import { CallLog } from './http/call-log.js';
 import { answerClientError } from './http/client-error.js';
@@ -23,6 +24,14 @@ import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
 import { addressReader } from './sockets/address-of.js';
 import { Connections } from './sockets/connections.js';
+
+/** A phone on a slow network sends the largest quiz within half a minute. */
+const TIMEOUTS = {
+  requestTimeout: 60_000,
+  /** Without a byte in either direction; WebSockets have heartbeats instead. */
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
+};
 
 interface Surroundings {
   /** The built web app; without it only calls and sockets are served. */
@@ -41,6 +50,7 @@ export async function createApp(
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     forceCloseConnections: 'idle',
+    ...TIMEOUTS,
     clientErrorHandler: answerClientError,
     // A malformed address is refused before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -58,12 +68,15 @@ export async function createApp(
   acceptJsonOnly(fastify);
   limitBodies(fastify);
   const [readiness, metrics] = [app.get(Readiness), app.get(Metrics)];
-  fastify.addHook('onResponse', async (_, reply) => metrics.called(reply.statusCode));
+  fastify.addHook('onResponse', async ({ routeOptions }, { statusCode }) =>
+    metrics.called(statusCode, routeOptions.url),
+  );
   fastify.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     // A call that comes on a kept connection at the very moment of its end would be lost.
     if (readiness.isDraining) reply.header('connection', 'close');
   });
+  admitCalls(fastify, app.get(Limits));
   await app.register(fastifyCookie);
   if (config.allowedOrigins.length > 0) {
     app.enableCors({

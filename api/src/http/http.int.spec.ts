@@ -1,15 +1,26 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLog } from '../log.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { type Answer, Visitor } from '../testing/visitor.js';
 
 let server: StartedApp;
 let visitor: Visitor;
+const lines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
-  server = await startApp({ trustProxy: ['127.0.0.1'] });
+  const log = createLog('info', (line) => lines.push(JSON.parse(line)));
+  server = await startApp({ trustProxy: ['127.0.0.1'], log });
   visitor = new Visitor(server.url);
 });
 afterAll(() => server?.close());
+
+/** What comes for these bytes until the connection ends. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
 
 function expectFault({ status, body, headers }: Answer, wanted: number, code: string) {
   expect([status, body.code]).toEqual([wanted, code]);
@@ -54,10 +65,30 @@ describe('an error', () => {
     expect(body.request_id).toBe(headers.get('x-request-id'));
   });
 
+  it('for two hosts has the one shape', async () => {
+    const answer = await raw(
+      'GET /healthz HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('There must be one host.');
+  });
+
+  it('for a body that never ends is JSON, too, and no fault of ours', async () => {
+    const http = server.app.getHttpServer();
+    const before = http.requestTimeout;
+    http.requestTimeout = 100;
+    const head =
+      'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
+    const answer = await raw(`${head}{`).finally(() => {
+      http.requestTimeout = before;
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'timeout' });
+    expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  });
+
   it('for what is no HTTP is JSON, too', async () => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end('hello\r\n\r\n'));
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
+    const answer = await raw('hello\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' });
   });
@@ -94,4 +125,13 @@ describe('every answer', () => {
     const policy = (await visitor.get('/healthz', headers)).headers.get('content-security-policy');
     expect(policy).not.toContain("script-src 'unsafe-inline'");
   });
+});
+
+it('a thousand calls a second from one address are not too many, and then some are, before their bodies are read', async () => {
+  const limited = await startApp({ rateLimitScale: 0.0001 });
+  const caller = new Visitor(limited.url);
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) statuses.push((await caller.post('/login', '{"')).status);
+  await limited.close();
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
 });

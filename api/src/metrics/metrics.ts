@@ -17,6 +17,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 export class Metrics {
   private readonly registry = new Registry();
   private readonly answers: Counter;
+  private readonly faults: Counter;
   private hasDefaults = false;
   /** Errors that nobody handled. */
   unhandled = 0;
@@ -69,15 +70,23 @@ export class Metrics {
     );
     this.counter('unhandled_rejections_total', 'Errors that nobody handled.', (set) => set(this.unhandled));
     this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
+    this.faults = this.counter(
+      'http_faults_total',
+      'HTTP calls that failed by a fault of the server, by route.',
+      undefined,
+      ['route'],
+    );
   }
 
   get contentType(): string {
     return this.registry.contentType;
   }
 
-  /** A call was answered. */
-  called(status: number): void {
+  /** A call was answered. `route` is the declared path. */
+  called(status: number, route = 'none'): void {
     this.answers.inc({ status: `${Math.floor(status / 100)}xx` });
+    // 503 says that the database or the log is away; any other 5xx is a fault of ours.
+    if (status >= 500 && status !== 503) this.faults.inc({ route });
   }
 
   /** Prometheus' text format. */
