@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
+import { TokenBucket } from '../limits/token-bucket.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 import { Unknown } from './event-log.js';
 import { Unavailable } from './live-games.js';
@@ -8,11 +9,14 @@ import type { MessageLimits } from './message-limits.js';
 import { type Handler, type Handlers, MESSAGES, type MessageName } from './messages.js';
 import { answerTo, type PlayerSocket, type Reply, refusal } from './player-socket.js';
 
+const LINES_A_SECOND = 10;
+
 /** Where messages come in: whatever goes wrong with one of them ends here and concerns nobody else. */
 export class Boundary {
   /** Messages, handshakes, connections and disconnections that met an error which nobody expected, by their name. */
   readonly failures = new Map<string, number>();
   private readonly logger = new Logger(Boundary.name);
+  private readonly lines = new TokenBucket(LINES_A_SECOND, 1);
 
   constructor(
     private readonly limits: MessageLimits,
@@ -41,7 +45,8 @@ export class Boundary {
 
   failed(what: string, err: unknown): void {
     this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
-    this.logger.error({ msg: `failed: ${what}`, err });
+    // While the database is away, a hall that keeps trying must not fill the log.
+    if (this.lines.take()) this.logger.error({ msg: `failed: ${what}`, err });
   }
 
   /** Limits, schema, budget, then the handler; its reply goes to the acknowledgement, a refusal without one to `refused`. */
