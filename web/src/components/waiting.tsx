@@ -11,6 +11,7 @@ export function Waiting() {
     const timers = [SOON_MS, LONG_MS].map((ms, i) => setTimeout(() => setStep(i + 1), ms));
     return () => timers.forEach(clearTimeout);
   }, []);
+  if (step === 0) return null;
   return (
     <div className="wrap py-7" role="status">
       <p className="text-lg text-muted">{WORDS[step]}</p>
