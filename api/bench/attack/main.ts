@@ -11,6 +11,8 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: 'full' },
     limits: { type: 'string', default: 'both' },
+    /** Each attack lasts so long at most; as its size says where nothing is said. */
+    seconds: { type: 'string' },
     /** A family, a name, or several with commas between them. */
     only: { type: 'string', default: '' },
     /** No further attack is begun after so many minutes. */
@@ -43,7 +45,7 @@ if (values.list) {
 }
 
 const sized = ({ times = 1 }: Attack, { seconds, frames, bodies, flood }: Scale): Scale => ({
-  seconds: seconds * times,
+  seconds: Number(values.seconds ?? seconds) * times,
   frames: frames * times,
   bodies: bodies * times,
   flood,

@@ -128,7 +128,7 @@ export async function flood(
   const block = Buffer.concat(Array.from({ length: atOnce }, () => bytes));
   const from = field.address();
   await field.each(SOCKETS, async () => {
-    while (field.more('flood')) {
+    while (atOnce === 1 ? field.more('frames') : field.more('flood')) {
       const socket = await WebSocketLine.open(field, { from });
       if (socket.status !== 101) await field.pause(100);
       if (!reads) socket.line.stopReading();

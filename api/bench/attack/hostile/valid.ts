@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
+import { parse } from '#protocol/parse';
 
 /** What a schema's definition says, as far as it is needed to write a valid value. */
 interface Definition {
@@ -8,6 +9,7 @@ interface Definition {
   element?: z.ZodMiniType;
   innerType?: z.ZodMiniType;
   in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
   options?: readonly z.ZodMiniType[];
   entries?: Record<string, string>;
   values?: readonly unknown[];
@@ -29,18 +31,28 @@ const KNOWN: Record<string, () => unknown> = {
 /** A value that the schema takes, with all that may be left out. */
 export function validOf(schema: z.ZodMiniType, name = ''): unknown {
   const values = candidatesOf(schema, name);
-  return values.find((value) => schema.safeParse(value).success) ?? values[0];
+  return values.find((value) => parse(schema, value).ok) ?? values[0];
 }
 
 function candidatesOf(schema: z.ZodMiniType, name: string): unknown[] {
-  const { type, shape, element, innerType, in: input, options, entries, values } = definitionOf(schema);
+  const {
+    type,
+    shape,
+    element,
+    innerType,
+    in: input,
+    out: output,
+    options,
+    entries,
+    values,
+  } = definitionOf(schema);
   const known = KNOWN[name];
   if (known) return [known()];
   if (shape)
     return [Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, validOf(part, key)]))];
   if (element) return [[validOf(element)]];
-  const inner = innerType ?? input;
-  if (inner) return candidatesOf(inner, name);
+  if (innerType) return candidatesOf(innerType, name);
+  if (input && output) return [...candidatesOf(input, name), ...candidatesOf(output, name)];
   // Of a choice, the last one first: the first is often "any".
   if (options) return options.toReversed().flatMap((option) => candidatesOf(option, name));
   if (entries) return Object.values(entries);
