@@ -5,6 +5,7 @@ import { keep, kept } from './kept-results.js';
 import { isPassed, type Result, report } from './result.js';
 import { bank } from './scenarios/bank.js';
 import { largeRoom } from './scenarios/large-room.js';
+import { longLog } from './scenarios/long-log.js';
 import { millionQuizzes } from './scenarios/million-quizzes.js';
 import { saturation } from './scenarios/saturation.js';
 import type { Ground, Scenario } from './scenarios/scenario.js';
@@ -18,6 +19,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'room-of-1000': wholeGame(1_000, 3),
   'room-of-5000': wholeGame(5_000, 5),
   'million-quizzes': millionQuizzes,
+  'long-log': longLog,
   bank,
 };
 

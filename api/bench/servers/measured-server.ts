@@ -13,6 +13,7 @@ export interface Usage {
   rss: number;
   heapUsed: number;
   external: number;
+  pauseMs?: number;
 }
 
 export async function freePort(): Promise<number> {
@@ -69,6 +70,10 @@ export class MeasuredServer {
 
   usage = (): Promise<Usage> => this.ask({ ask: 'usage' });
   startProfile = (): Promise<Usage> => this.ask({ ask: 'profile' });
+  /** From now on `endWatch` looks at how long the event loop stands still, and how much memory there is at most. */
+  startWatch = (): Promise<Usage> => this.ask({ ask: 'watch' });
+  /** The longest delay, ms, and in `rss` the most above what there was. */
+  endWatch = (): Promise<Usage> => this.ask({ ask: 'watched' });
   endProfile = (file: string): Promise<Usage> => this.ask({ ask: 'profile', file });
 
   tell(message: object): void {

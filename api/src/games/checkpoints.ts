@@ -23,7 +23,7 @@ export class Checkpoints {
   /** What the last checkpoint of a game, or the one that it was restored from, holds. */
   private readonly last = new WeakMap<Game, { version: number; ended: number }>();
   private readonly waiting = new Set<Checked>();
-  private isBusy = false;
+  private working?: Promise<void> | undefined;
 
   constructor(
     private readonly log: Pick<EventLog, 'keep'>,
@@ -40,8 +40,11 @@ export class Checkpoints {
   look(checked: Checked): void {
     if (!this.isDue(checked.game)) return;
     this.waiting.add(checked);
-    if (!this.isBusy) void this.work();
+    this.working ??= this.work();
   }
+
+  /** Resolves when nothing waits to be kept. */
+  settled = async (): Promise<void> => this.working;
 
   private isDue(game: Game): boolean {
     const last = this.last.get(game) ?? { version: 0, ended: 0 };
@@ -50,13 +53,12 @@ export class Checkpoints {
   }
 
   private async work(): Promise<void> {
-    this.isBusy = true;
     for (const checked of this.waiting) {
       this.waiting.delete(checked);
       await new Turn().next();
       await this.keep(checked).catch((error) => this.report('no checkpoint', checked.id, error));
     }
-    this.isBusy = false;
+    this.working = undefined;
   }
 
   private async keep({ id, game, durable }: Checked): Promise<void> {
