@@ -54,6 +54,13 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 export function sendError(error: unknown, reply: FastifyReply): void {
+  const { raw } = reply.request;
+  if (raw.destroyed && !raw.complete) {
+    // No fault of ours, and nobody to answer.
+    reply.log.info('the caller left before its call had arrived');
+    reply.hijack();
+    return;
+  }
   const { status, ...fault } = faultOf(error);
   if (status >= 500) reply.log.error({ err: error }, 'call failed');
   if (reply.sent) return;

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLog } from '../log.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
+import { until } from '../testing/until.js';
 import { type Answer, Visitor } from '../testing/visitor.js';
 
 let server: StartedApp;
@@ -85,6 +86,16 @@ describe('an error', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'timeout' });
     expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  });
+
+  it('of a caller who leaves in the middle of a body is no fault of ours', async () => {
+    const before = lines.length;
+    const head =
+      'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(`${head}{`));
+    server.app.getHttpServer().once('request', () => setImmediate(() => socket.resetAndDestroy()));
+    await until(() => lines.length > before);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
   it('for what is no HTTP is JSON, too', async () => {
