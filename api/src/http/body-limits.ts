@@ -1,3 +1,4 @@
+import { HttpException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /** The largest quiz has 230,000 characters. */
@@ -11,5 +12,12 @@ const LARGE = new Set(['/save-custom-quiz', '/edit-custom-quiz']);
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = LARGE.has(route.url) ? LARGEST_BODY : USUAL_BODY;
+  });
+  // A chunk may hold a single byte, and each one costs as much as a whole body: no limit on bytes would help.
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.headers['transfer-encoding'] === undefined) return;
+    reply.header('connection', 'close');
+    reply.raw.once('finish', () => request.raw.destroy());
+    throw new HttpException({ message: 'A body must say its length.', code: 'length_required' }, 411);
   });
 }

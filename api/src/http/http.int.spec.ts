@@ -98,6 +98,13 @@ describe('an error', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
+  it('for a body in chunks has the one shape, and ends the connection before they are read', async () => {
+    const head = 'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json';
+    const answer = await raw(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 411 Length Required\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'length_required' });
+  });
+
   it('for what is no HTTP is JSON, too', async () => {
     const answer = await raw('hello\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -128,7 +135,7 @@ describe('every answer', () => {
   it('asks for https only where there is https', async () => {
     expect((await visitor.get('/healthz')).headers.get('strict-transport-security')).toBeNull();
     const { headers } = await visitor.get('/healthz', { 'x-forwarded-proto': 'https' });
-    expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('does not let the host header write into the policy', async () => {

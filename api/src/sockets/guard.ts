@@ -1,9 +1,10 @@
-import type { Socket } from 'socket.io';
+import type { Socket } from 'node:net';
+import type { Socket as PlayerSocket } from 'socket.io';
 import { BOUNDS } from '../limits/budgets.js';
 import type { TokenBucket } from '../limits/token-bucket.js';
 
 /** What carries the sockets of a client: an Engine.IO connection. */
-export type Connection = Socket['conn'];
+export type Connection = PlayerSocket['conn'];
 
 export interface Allowance {
   frames: TokenBucket;
@@ -44,10 +45,14 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   let { frames, bytes } = allowed;
   const { socket: tcp } = connection.request;
   const readers = tcp.listeners('data') as ((chunk: Buffer) => void)[];
+  const read = (bytes: Buffer) => {
+    for (const reader of readers) reader.call(tcp, bytes);
+  };
   tcp.removeAllListeners('data');
   tcp.on('data', (chunk: Buffer) => {
     if (!bytes.take(chunk.length) || isSlow(connection)) return cut(connection);
-    for (const read of readers) read.call(tcp, chunk);
+    if (chunk.length <= BOUNDS.bytesPerTurn) read(chunk);
+    else readInTurns(tcp, chunk, read);
   });
   const count = () => {
     if (!frames.take()) cut(connection);
@@ -57,4 +62,17 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   return (now) => {
     ({ frames, bytes } = now);
   };
+}
+
+/** A chunk may hold thousands of frames. Others get their turn between its parts, and no more of it is read until then. */
+function readInTurns(tcp: Socket, chunk: Buffer, read: (bytes: Buffer) => void): void {
+  tcp.pause();
+  const next = (from: number) => {
+    if (tcp.destroyed) return;
+    const to = from + BOUNDS.bytesPerTurn;
+    read(chunk.subarray(from, to));
+    if (to < chunk.length) setImmediate(next, to);
+    else tcp.resume();
+  };
+  next(0);
 }

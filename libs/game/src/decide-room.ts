@@ -22,8 +22,8 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
   if (!isOpenRoom(game)) throw new Refused('room_not_found');
   if (sheet.seatOf.has(userId)) return [];
   if (sheet.kicked.has(userId)) throw new Refused('kicked');
-  const isKnown = sheet.seats.some((seat) => seat.userId === userId);
-  if (sheet.settings?.locked && !isKnown) throw new Refused('room_locked');
+  const isKnown = () => sheet.seats.some((seat) => seat.userId === userId);
+  if (sheet.settings?.locked && !isKnown()) throw new Refused('room_locked');
   if (phase !== 'lobby' && sheet.rules.late_join === 'closed') throw new Refused('game_running');
   if (sheet.seatOf.size >= capacity) throw new Refused('room_full');
   return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name }];

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { BOUNDS } from '../limits/budgets.js';
+import { TokenBucket } from '../limits/token-bucket.js';
+import { type Connection, guard } from './guard.js';
+
+class Tcp extends EventEmitter {
+  destroyed = false;
+  isPaused = false;
+  pause = () => {
+    this.isPaused = true;
+  };
+  resume = () => {
+    this.isPaused = false;
+  };
+}
+
+/** A guarded connection, and all that was read of it. */
+function guarded() {
+  const tcp = new Tcp();
+  const read: number[] = [];
+  tcp.on('data', (bytes: Buffer) => read.push(...bytes));
+  const transport = { socket: Object.assign(new EventEmitter(), { bufferedAmount: 0 }) };
+  const connection = { request: { socket: tcp }, writeBuffer: [], transport } as unknown as Connection;
+  guard(connection, { frames: new TokenBucket(1e9, 1), bytes: new TokenBucket(1e9, 1) });
+  return { tcp, read };
+}
+
+const chunk = Buffer.from(Array.from({ length: 3 * BOUNDS.bytesPerTurn + 5 }, (_, n) => n % 251));
+
+describe('guard', () => {
+  it('reads a large chunk in parts, one for each turn of the event loop, and nothing else meanwhile', async () => {
+    const { tcp, read } = guarded();
+    tcp.emit('data', chunk);
+    for (let parts = 1; parts <= 3; parts++) {
+      expect(read.length).toBe(parts * BOUNDS.bytesPerTurn);
+      expect(tcp.isPaused).toBe(true);
+      await turn();
+    }
+    expect(Buffer.from(read).equals(chunk)).toBe(true);
+    expect(tcp.isPaused).toBe(false);
+  });
+
+  it('reads nothing more of a connection that was closed meanwhile', async () => {
+    const { tcp, read } = guarded();
+    tcp.emit('data', chunk);
+    tcp.destroyed = true;
+    await turn();
+    expect(read.length).toBe(BOUNDS.bytesPerTurn);
+  });
+
+  it('reads a small chunk at once', () => {
+    const { tcp, read } = guarded();
+    tcp.emit('data', chunk.subarray(0, BOUNDS.bytesPerTurn));
+    expect(read.length).toBe(BOUNDS.bytesPerTurn);
+    expect(tcp.isPaused).toBe(false);
+  });
+});
