@@ -38,7 +38,8 @@ export async function* steps(
     if (recorded.version > to) return;
     const { version, at, event } = recorded;
     const seats = touchedBy(event, game);
-    const before = flat(partOf(game, seats));
+    // Before its first event there is nothing to show of a game.
+    const before = game.sheet.version > 0 ? flat(partOf(game, seats)) : new Map<string, unknown>();
     evolve(game, recorded);
     const { type, ...data } = event;
     const changed = changes(before, flat(partOf(game, seats)));
