@@ -4,10 +4,11 @@ import type { Attack, Report, Scale } from './attack.js';
 import { Attackers } from './attackers.js';
 import { Room } from './room.js';
 import type { Look, Target } from './target.js';
+import { usualWork } from './usual-work.js';
 import { type Verdict, verdictOf } from './verdict.js';
-import { warmUp } from './warm-up.js';
 
 const PLAYERS = 20;
+const WARM_UP_SECONDS = 8;
 /** Beside the shortest attack, so many receipts are waited for that their p99 says something. */
 const SHORTEST_MS = 1_000;
 /** Memory has this long to come back. */
@@ -32,7 +33,7 @@ export class Campaign {
   async begin(): Promise<void> {
     setNice(process.pid, NICE.kit);
     this.room = await Room.open(this.target, PLAYERS, this.seed);
-    await warmUp(this.target);
+    await usualWork(this.target, WARM_UP_SECONDS);
     this.usual = this.target.look()?.mb ?? 0;
   }
 
@@ -79,7 +80,8 @@ export class Campaign {
         this.usual = Math.max(this.usual, mb - MOST_MB);
         return back;
       }
-      await sleep(250);
+      // A server in use collects what it does not need any more.
+      await usualWork(this.target, 2);
     }
   }
 

@@ -3,36 +3,45 @@ import type { Field } from '../field.js';
 import { mutated } from '../hostile/mutate.js';
 import { validOf } from '../hostile/valid.js';
 import { BROKEN_JSON, CLASSES, type Hostile } from '../hostile/values.js';
-import { frame } from '../lines/frames.js';
-import type { Guest } from '../lines/guest.js';
+import { Guest } from '../lines/guest.js';
 import { Stage } from '../lines/stage.js';
 import { MESSAGES } from '../messages.js';
 
 /** The largest frame that the server reads is 16 KB. */
 const LARGEST = 15_000;
-const AT_ONCE = 20;
+const AT_ONCE = 10;
+const SOCKETS = 8;
+const GUESTS = 10;
 
-/** A room of attackers in the middle of a run, in which everybody sends what `text` makes, and comes back when thrown out. */
+/**
+ * A room in the middle of a run, whose players send what `text` makes. Whoever has sent too much that is not understood is
+ * thrown out, and is in the room again as soon as there is another connection.
+ */
 export async function shout(field: Field, text: (guest: Guest) => string): Promise<void> {
-  while (field.more('frames')) {
-    const stage = await Stage.set(field);
-    if (!stage) {
-      field.count('turned away');
-      await field.pause(100);
-      continue;
-    }
-    await field.each(2, async (i) => {
-      const guest = i === 0 ? stage.host : stage.guest;
-      while (guest.isIn && field.more('frames')) {
-        const texts = Array.from({ length: AT_ONCE }, () => text(guest));
-        for (const one of texts) field.note(one);
-        await guest.socket.send(Buffer.concat(texts.map((one) => frame(one))), AT_ONCE);
-        // Until they are answered: what is thrown away unread has tested nothing.
-        await guest.ask('register_user');
-      }
-    });
-    stage.leave();
+  const stage = await Stage.set(field);
+  const guests = await field.tokens(GUESTS);
+  for (const token of guests) {
+    const guest = await Guest.enter(field, token);
+    await guest?.ask('join_room', { code: stage?.code });
+    guest?.leave();
   }
+  const tokens = [...(stage?.tokens ?? []), ...guests];
+  let turn = 0;
+  await field.each(SOCKETS, async () => {
+    while (field.more('frames')) {
+      const guest = await Guest.enter(field, tokens[turn++ % tokens.length] ?? '');
+      if (!guest) {
+        field.count('turned away');
+        await field.pause(50);
+        continue;
+      }
+      const texts = Array.from({ length: AT_ONCE }, () => text(guest));
+      await guest.socket.text(...texts);
+      // Until they are answered: what is thrown away unread has tested nothing.
+      await guest.ask('register_user');
+      guest.leave();
+    }
+  });
 }
 
 function attackOn(event: string, way: string, what: string, json: (field: Field) => string): Attack {

@@ -19,6 +19,7 @@ export class Guest {
     readonly namespace: string,
   ) {
     socket.onText = (text) => this.hear(text);
+    socket.onClose = () => this.leave();
   }
 
   /** Undefined when the server does not let it in. */

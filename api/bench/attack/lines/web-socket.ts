@@ -1,5 +1,5 @@
 import type { Field } from '../field.js';
-import { Frames, frame, TEXT } from './frames.js';
+import { CLOSE, Frames, frame, TEXT } from './frames.js';
 import { Line } from './line.js';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAA==';
@@ -34,6 +34,8 @@ export class WebSocketLine {
   /** What Engine.IO said first. */
   greeting = '';
   onText?: (text: string) => void;
+  /** The server asks for the end. */
+  onClose?: () => void;
 
   private constructor(
     private readonly field: Field,
@@ -67,6 +69,7 @@ export class WebSocketLine {
   private async upgraded(): Promise<void> {
     let head = '';
     const frames = new Frames((opcode, payload) => {
+      if (opcode === CLOSE) this.onClose?.();
       if (opcode !== TEXT) return;
       this.greeting ||= payload.toString();
       this.onText?.(payload.toString());
