@@ -10,8 +10,8 @@ let genuine: string;
 const ann = { email: 'ann@example.org', username: 'Ann', password: 'correct horse' };
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-function signed(payload: object, secret = server.config.jwtSecret, alg = 'HS256', hash = 'sha256') {
-  const text = `${encode({ alg, typ: 'JWT' })}.${encode(payload)}`;
+function signed(payload: object, header: object = {}, secret = server.config.jwtSecret, hash = 'sha256') {
+  const text = `${encode({ alg: 'HS256', typ: 'at+jwt', ...header })}.${encode(payload)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 }
 
@@ -35,8 +35,8 @@ const tokens: [string, () => string | undefined, string][] = [
   ['an empty token', () => '', MISSING],
   ['an expired token', () => signed({ ...claims, iat: now() - 901, exp: now() - 1 }), EXPIRED],
   ['what is no token', () => 'x', INVALID],
-  ['another secret', () => signed(claims, 'another secret of enough characters'), INVALID],
-  ['another algorithm', () => signed(claims, server.config.jwtSecret, 'HS512', 'sha512'), INVALID],
+  ['another secret', () => signed(claims, {}, 'another secret of enough characters'), INVALID],
+  ['another algorithm', () => signed(claims, { alg: 'HS512' }, server.config.jwtSecret, 'sha512'), INVALID],
   ['no algorithm', () => `${encode({ alg: 'none' })}.${encode(claims)}.`, INVALID],
   [
     'a changed payload',
@@ -46,6 +46,10 @@ const tokens: [string, () => string | undefined, string][] = [
   ['another user than the one who signed in', () => signed({ ...claims, sub: nobody }), INVALID],
   ['a sign-in that never was', () => signed({ ...claims, sid: nobody }), INVALID],
   ['no subject', () => signed({ ...claims, sub: undefined }), INVALID],
+  ['a token of another type', () => signed(claims, { typ: 'logout+jwt' }), INVALID],
+  ['a token without a type', () => signed(claims, { typ: undefined }), INVALID],
+  ['a token for somebody else', () => signed({ ...claims, aud: 'https://other.example' }), INVALID],
+  ['a token for several', () => signed({ ...claims, aud: ['https://other.example'] }), INVALID],
   ['a token without an end', () => signed({ ...claims, exp: undefined }), INVALID],
 ];
 
@@ -61,6 +65,18 @@ describe('an access token', () => {
       username: 'Ann',
       email: 'ann@example.org',
     });
+  });
+
+  it('says that it is one', () => {
+    const header = JSON.parse(Buffer.from(genuine.split('.')[0] ?? '', 'base64url').toString());
+    expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+  });
+
+  it('of the previous release, which has the general type, opens calls and sockets', async () => {
+    const token = signed(claims, { typ: 'JWT' });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await new Visitor(server.url).get('/profile/history', headers)).status).toBe(200);
+    expect(await server.app.get(AccessTokens).verify(token)).toMatchObject({ sid: claims['sid'] });
   });
 
   it.each(tokens)('is refused to calls: %s', async (_, token, message) => {

@@ -9,7 +9,27 @@ import { SignIns } from './sign-ins.js';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() });
+/** `JWT` says nothing about what a token is for: it is accepted for the servers of the previous release, which issue it. */
+const TYPE = 'at+jwt';
+const tokenSchema = z.object({
+  header: z.object({ typ: z.enum([TYPE, 'JWT']) }),
+  payload: z.object({
+    sub: z.uuid(),
+    sid: z.uuid(),
+    iat: z.int(),
+    exp: z.int(),
+    aud: z.optional(z.never()),
+  }),
+});
+
+export const SIGNING = {
+  algorithm: 'HS256',
+  header: { alg: 'HS256', typ: TYPE },
+  expiresIn: ACCESS_TOKEN_SECONDS,
+} as const;
+
+/** For calls and for sockets alike. */
+export const VERIFYING = { algorithms: ['HS256' as const], complete: true };
 
 /** With the bare text, jsonwebtoken would try at every token whether it is a public key, which takes thirty times as long. */
 export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
@@ -31,16 +51,20 @@ export class AccessTokens {
    */
   async verify(token: string | undefined): Promise<Player> {
     if (!token) throw new UnauthorizedException(ACCESS_TOKEN_MISSING);
-    const claims: unknown = await this.jwt.verifyAsync(token).catch((error: unknown) => {
+    const verified: unknown = await this.jwt.verifyAsync(token).catch((error: unknown) => {
       throw new UnauthorizedException(accessTokenMessage(error));
     });
-    return this.playerOf(claims);
+    return this.playerOf(verified);
   }
 
-  /** The player that the claims of a verified token name, unless the sign-in was revoked meanwhile. */
-  async playerOf(claims: unknown): Promise<Player> {
-    const parsed = parse(claimsSchema, claims);
-    const player = parsed.ok && (await this.signIns.player(parsed.value.sid, parsed.value.sub));
+  /**
+   * The player that a token names, unless the sign-in was revoked meanwhile. `verified` is its header and its claims, of
+   * which jsonwebtoken has looked at the signature and the end.
+   */
+  async playerOf(verified: unknown): Promise<Player> {
+    const parsed = parse(tokenSchema, verified);
+    const claims = parsed.ok && parsed.value.payload;
+    const player = claims && (await this.signIns.player(claims.sid, claims.sub));
     if (!player) throw new UnauthorizedException(ACCESS_TOKEN_INVALID);
     return player;
   }

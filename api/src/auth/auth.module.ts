@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config.js';
-import { ACCESS_TOKEN_SECONDS, AccessTokens, signingKey } from './access-tokens.js';
+import { AccessTokens, SIGNING, signingKey, VERIFYING } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -16,8 +16,8 @@ import { Throttle } from './throttle.js';
       inject: [Config],
       useFactory: (config: Config) => ({
         secret: signingKey(config.jwtSecret),
-        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
-        verifyOptions: { algorithms: ['HS256'] },
+        signOptions: SIGNING,
+        verifyOptions: VERIFYING,
       }),
     }),
   ],

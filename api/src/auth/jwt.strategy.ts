@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
-import { AccessTokens, signingKey } from './access-tokens.js';
+import { AccessTokens, signingKey, VERIFYING } from './access-tokens.js';
 import type { Player } from './player.js';
 
 @Injectable()
@@ -15,11 +15,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // It goes to jsonwebtoken as it is; the types know of less.
       secretOrKey: signingKey(config.jwtSecret) as unknown as Buffer,
-      algorithms: ['HS256'],
+      jsonWebTokenOptions: VERIFYING,
+      // Without them here, it would remove them from these options.
+      algorithms: VERIFYING.algorithms,
     });
   }
 
-  validate(claims: unknown): Promise<Player> {
-    return this.accessTokens.playerOf(claims);
+  validate(verified: unknown): Promise<Player> {
+    return this.accessTokens.playerOf(verified);
   }
 }

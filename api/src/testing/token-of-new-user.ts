@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { DataSource } from 'typeorm';
+import { SIGNING } from '../auth/access-tokens.js';
 import { SignInEntity } from '../auth/sign-in.entity.js';
 import { newUser } from './sign-up.js';
 
@@ -9,8 +10,5 @@ export async function tokenOfNewUser(database: DataSource, secret: string): Prom
   const user = await newUser(database);
   const sid = randomUUID();
   await database.manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn: false });
-  return new JwtService({ secret }).signAsync(
-    { sid },
-    { subject: user.id, algorithm: 'HS256', expiresIn: 3_600 },
-  );
+  return new JwtService({ secret }).signAsync({ sid }, { ...SIGNING, subject: user.id, expiresIn: 3_600 });
 }
