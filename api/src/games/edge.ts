@@ -245,6 +245,8 @@ export class Edge {
       reply(ack);
     };
     const base = this.base(socket, message);
-    return this.wish(socket, settle, { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer });
+    const wish = { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer } as const;
+    const isSettled = this.games.onTheirWay.begin(arrivedAt, () => socket.data.gameId);
+    return this.wish(socket, settle, wish).finally(isSettled);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CommandOf } from '#game/commands';
 import { Refused } from '#game/refused';
 import type { Ack } from '#protocol/messages';
@@ -8,6 +9,7 @@ import { type Created, type Head, Unknown } from './event-log.js';
 import type { LiveGame } from './live-game.js';
 import { LiveGames, type Surroundings, seqOf, Unavailable } from './live-games.js';
 import { Fenced, SetAside } from './log-writer.js';
+import { OnTheirWay } from './on-their-way.js';
 import type { Owner } from './owner.js';
 import { RemoteOwners } from './remote-owners.js';
 import type { Answer, Request, Wish } from './requests.js';
@@ -27,6 +29,7 @@ export class Games {
   /** Looks for owners that are under way. */
   private readonly finding = new Map<string, Promise<LiveGame | string>>();
   private readonly remote: RemoteOwners;
+  readonly onTheirWay = new OnTheirWay();
   /** What has to be looked after again and again. */
   readonly tending: Tending;
 
@@ -222,6 +225,7 @@ export class Games {
   }
 
   private async serve({ from, ref, gameId, request }: Asked): Promise<void> {
+    if (request.do === 'passed') return this.live.get(gameId)?.hasPassed(from, request.until);
     type Reply = Extract<Said, { kind: 'answer' }>['answer'];
     const reply = (answer: Reply) =>
       this.around.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
@@ -250,6 +254,7 @@ export class Games {
       this.remote.giveUp((asked) => asked.gameId === gameId && asked.owner !== said.by);
       live?.destroy();
     }
+    if (said.kind === 'closing' && said.by !== me) void this.passOn(gameId, said);
     const seq = lastOf(said, me);
     if (seq !== undefined && this.elsewhere.hasMissed(gameId, seq)) this.doubt(gameId);
     if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
@@ -261,6 +266,17 @@ export class Games {
     if (said.to !== me && !this.live.find(gameId)) return;
     this.live.inherit(gameId, said.chat);
     void this.take(gameId);
+  }
+
+  /** Tells the owner when it has all answers that arrived here by then. */
+  private async passOn(gameId: string, { by, until }: Extract<Said, { kind: 'closing' }>): Promise<void> {
+    const { bus, clock, instance } = this.around;
+    this.remote.askAgain(gameId);
+    // Clocks differ a little.
+    while (clock.now() <= until) await sleep(until - clock.now() + 1);
+    await this.onTheirWay.none(gameId, until);
+    const request = { do: 'passed', until } as const;
+    await bus.ask(by, { from: instance.id, ref: randomUUID(), gameId, request }).catch(() => {});
   }
 
   /** After the bus was away: whoever is in a game that lives here tells so again. */

@@ -10,6 +10,10 @@ export interface LiveGameContext {
   tell: (gameId: string, userId: string, message: PersonalMessage) => void;
   /** More of what the game holds is in the log. */
   onDurable?: () => void;
+  /** Other instances at which answers may have arrived. */
+  edges: () => Iterable<string>;
+  /** Asks them whether they have passed on what arrived by then. */
+  askEdges: (gameId: string, until: number) => void;
   /** The game has nothing more to do here: it is over, or waits for its player. */
   onIdle: () => void;
   onGone: () => void;

@@ -6,10 +6,12 @@ import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
+import { GRACE_MS } from '#game/scoring';
 import type { Settings } from '#game/settings';
 import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
+import { LastAnswers } from './last-answers.js';
 import type { LiveGameContext } from './live-game-context.js';
 import { Fenced, SetAside } from './log-writer.js';
 import { Outbox } from './outbox.js';
@@ -30,6 +32,7 @@ export class LiveGame {
   toldSeq = 0;
   private readonly outbox: Outbox;
   private readonly stall: Stall;
+  private readonly lastAnswers: LastAnswers;
   /** When players learned of a phase that the log had kept from them: a reveal is seen in full. */
   private shownAt = Number.NEGATIVE_INFINITY;
   private timer?: NodeJS.Timeout;
@@ -44,6 +47,7 @@ export class LiveGame {
   ) {
     this.outbox = new Outbox(game.sheet.version);
     const command = (command: Command) => void this.handle(command).catch(() => {});
+    this.lastAnswers = new LastAnswers((until) => context.askEdges(id, until));
     this.stall = new Stall(context.now, (message) => context.publish(id, message));
     this.people = new People(id, game, context, command, epoch > 1, chat);
     this.arm();
@@ -115,6 +119,11 @@ export class LiveGame {
         else resolve(show(state));
       }),
     );
+  }
+
+  /** Every answer that arrived at `edge` by `until` is here. */
+  hasPassed(edge: string, until: number): void {
+    if (this.lastAnswers.passed(edge, until)) this.arm();
   }
 
   /** Stops at once: nothing that was not durable will be answered. */
@@ -212,10 +221,21 @@ export class LiveGame {
   private arm(): void {
     clearTimeout(this.timer);
     const due = this.dueAt();
-    if (due === null || this.gone) return;
+    if (due !== null && !this.gone) this.advanceIn(due - this.context.now());
+  }
+
+  private advanceIn(ms: number): void {
+    clearTimeout(this.timer);
     // Time waits for the log: nothing may pass that players have not been told of.
     const advance = () => this.whenDurable((gone) => gone ?? this.advance());
-    this.timer = setTimeout(advance, Math.max(due - this.context.now(), 1));
+    this.timer = setTimeout(advance, Math.max(ms, 1));
+  }
+
+  /** For how long the open question, whose time is up, waits for answers that are on their way, ms. */
+  private waitsFor(at: number): number {
+    const { deadline } = contextOf(this.game);
+    if (phaseOf(this.game) !== 'asking' || deadline === null) return 0;
+    return this.lastAnswers.wait(deadline + GRACE_MS, this.context.edges(), at);
   }
 
   private dueAt(): number | null {
@@ -230,6 +250,11 @@ export class LiveGame {
     const due = this.dueAt();
     // While the log was away it may have become due later.
     if (due === null || due <= at) {
+      const wait = this.waitsFor(at);
+      if (wait > 0) {
+        this.advanceIn(wait);
+        return;
+      }
       const { present } = this.people;
       this.handle({ type: 'Advance', id: randomUUID(), at, present }).catch(() => {});
     }

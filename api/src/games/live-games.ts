@@ -212,7 +212,7 @@ export class LiveGames {
   }
 
   private run(gameId: string, epoch: number, game: Game): LiveGame {
-    const { bus, clock } = this.around;
+    const { bus, clock, instance } = this.around;
     const comingBackUntil = epoch > 1 ? clock.now() + COMING_BACK_MS : 0;
     // Right after a take-over nobody has had the time to say where its players are.
     const hasEdges = () => live.edges.size > 0 || clock.now() < comingBackUntil;
@@ -230,6 +230,12 @@ export class LiveGames {
         },
         tell: (_, userId, message) => say({ kind: 'user', userId, message }),
         onDurable: () => this.checkpoints.look({ id: gameId, game, durable: live.durable }),
+        edges: () => {
+          const { peers } = instance;
+          const all = bus.connects ? [...peers].filter((peer) => peer !== instance.id) : [];
+          return clock.now() < comingBackUntil ? all : all.filter((peer) => live.edges.has(peer));
+        },
+        askEdges: (_, until) => say({ kind: 'closing', by: instance.id, until }),
         onIdle: () => void this.release(live),
         onGone: () => this.lose(live),
         onFault: (error) => this.setAside(gameId, error),

@@ -141,7 +141,7 @@ export class Owner {
   }
 }
 
-const userOf = (request: Exclude<Request, { do: 'find' | 'receipt' | 'here' }>): string => {
+const userOf = (request: Exclude<Request, { do: 'find' | 'receipt' | 'here' | 'passed' }>): string => {
   if (request.do !== 'wish') return request.userId;
   return 'userId' in request.wish ? request.wish.userId : '';
 };

@@ -17,6 +17,7 @@ interface Waiting {
   gameId: string;
   hear: (answer: AnswerSaid['answer']) => void;
   giveUp: () => void;
+  again: () => void;
 }
 
 /** Asks owners on other instances. */
@@ -43,13 +44,18 @@ export class RemoteOwners {
     receive: (answer: Answer) => void,
   ): Promise<Outcome> {
     const refs: string[] = [];
-    let late: NodeJS.Timeout;
+    let late: NodeJS.Timeout | undefined;
     // Settled at most once, and never rejected: the answer may be here before the bus knows that it has asked.
     const settled = await new Promise<Outcome | Refused>((done) => {
       const settle = (outcome: Outcome | Refused) => {
         clearTimeout(late);
         for (const ref of refs) this.waiting.delete(ref);
         done(outcome);
+      };
+      const giveUp = () => settle('silent');
+      const again = () => {
+        this.counts.resent += 1;
+        attempt();
       };
       const attempt = () => {
         const ref = randomUUID();
@@ -62,12 +68,9 @@ export class RemoteOwners {
           settle('answered');
           receive(answer);
         };
-        this.waiting.set(ref, { owner, gameId, hear, giveUp: () => settle('silent') });
-        late = setTimeout(() => {
-          if (refs.length === TRIES) return settle('silent');
-          this.counts.resent += 1;
-          attempt();
-        }, PATIENCE_MS);
+        this.waiting.set(ref, { owner, gameId, hear, giveUp, again });
+        clearTimeout(late);
+        late = setTimeout(() => (refs.length >= TRIES ? giveUp() : again()), PATIENCE_MS);
         this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
           (isThere) => isThere || settle('moved'),
           () => settle('silent'),
@@ -82,6 +85,12 @@ export class RemoteOwners {
   /** Whoever waits for an owner that is gone, or was the game's, need not wait any longer. */
   giveUp(isGone: (asked: { owner: string; gameId: string }) => boolean): void {
     for (const waiting of this.waiting.values()) if (isGone(waiting)) waiting.giveUp();
+  }
+
+  /** What has been sent for the game and is not answered is sent once more, without delay. */
+  askAgain(gameId: string): void {
+    const latest = new Map([...this.waiting.values()].map((waiting) => [waiting.giveUp, waiting]));
+    for (const waiting of latest.values()) if (waiting.gameId === gameId) waiting.again();
   }
 
   private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {

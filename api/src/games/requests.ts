@@ -24,6 +24,8 @@ export type Request =
   | ({ do: 'start'; id: string; message: StartGameMessage } & FromSocket)
   /** All sockets that follow the game on the instance that asks: of others there the owner knows by mistake. */
   | { do: 'here'; sockets: FromSocket[] }
+  /** Every answer that arrived here by then, epoch ms, has been passed on. Nobody waits for a reply. */
+  | { do: 'passed'; until: number }
   /** Whether the user is in the game. */
   | { do: 'find'; userId: string }
   /** Whether the user is in the game, and it has chosen the quiz or plays it. */

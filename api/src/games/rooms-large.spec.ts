@@ -34,6 +34,8 @@ async function roomOf(players: number) {
       out.push(message as [string, Payload]);
     },
     tell: (_: string, user: string, message: PersonalMessage) => personal.push([user, message]),
+    edges: () => [],
+    askEdges: () => {},
     onIdle: () => {},
     onGone: () => {},
     onFault: (error: unknown) => {

@@ -88,8 +88,10 @@ export function linkedGames(log: MemoryEventLog) {
         games.answer(gameId, { do: 'say', id: message, message, userId, socketId: `socket of ${userId}` }),
       look: (gameId: string, userId = 'ann') =>
         games.answer(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
-      answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) =>
-        wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann'),
+      answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) => {
+        const isSettled = games.onTheirWay.begin(arrivedAt, () => gameId);
+        return wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann').finally(isSettled);
+      },
     };
   };
 

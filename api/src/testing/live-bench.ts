@@ -33,6 +33,8 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
       out.push(`${event} ${'seq' in payload ? payload.seq : passing}`);
     },
     tell: (_, user, [event]) => out.push(`${event} to ${user}`),
+    edges: () => [],
+    askEdges: () => {},
     onIdle: () => out.push('idle'),
     onGone: () => out.push('gone'),
     onFault: (error) => out.push(`fault: ${error}`),

@@ -1,6 +1,8 @@
 import type { GameEvent, Recorded } from '#game/events';
 import type { Game } from '#game/game';
+import { CLOSE_AFTER_MS, GRACE_MS } from '#game/scoring';
 import type { Ack } from '#protocol/messages';
+import { LAST_ANSWERS_MS } from '../../games/last-answers.js';
 import type { Replied, World } from './world.js';
 
 export interface Told {
@@ -54,6 +56,8 @@ export function judgeReplies(world: World, games: Map<string, Told>): void {
       const isForgotten =
         ack.code === 'already_answered' || (ack.code === 'too_late' && isLong(before, replied));
       if (before && isForgotten) wrong(`was granted, then refused: ${ack.code}`);
+      const inTime = ack.code === 'too_late' && closedBefore(replied, asked, games.get(replied.gameId));
+      if (inTime) wrong(`arrived in time and was too late: ${inTime}`);
       continue;
     }
     const granted = { ...replied, asked, version: ack.version };
@@ -70,6 +74,38 @@ export function judgeReplies(world: World, games: Map<string, Told>): void {
     if (fault) wrong(`was granted with ${ack.version}, but ${fault}`);
     else if ((told?.times[ack.version - 1] ?? 0) > replied.at) wrong('was granted before it was durable');
   }
+}
+
+/** Clocks of instances differ by less, and a word between them that is neither lost nor held up takes less. */
+const TOLERANCE_MS = 60;
+
+/** An answer that arrived in time is not refused because its question has closed meanwhile, within the limit for that. */
+function closedBefore(
+  { arrivedAt }: Replied,
+  { question_id, question_index: index }: Request,
+  told: Told | undefined,
+): string | undefined {
+  const dealt = told?.events.findLast(
+    ({ event }) =>
+      event.type === 'QuestionsDealt' && event.questions.some((each) => each.question_id === question_id),
+  )?.event;
+  if (!told || dealt?.type !== 'QuestionsDealt') return undefined;
+  const { run } = dealt;
+  let deadline = 0;
+  for (const { at, event } of told.events) {
+    if (!('run' in event) || event.run !== run) continue;
+    if (event.type === 'RunStarted' && index === 0) deadline = event.closesAt;
+    if (event.type === 'QuestionOpened' && event.index === index) deadline = event.closesAt;
+    // Where the clock stood still, arrivals count otherwise.
+    if (event.type === 'GameStalled' && deadline > 0) return undefined;
+    if (event.type !== 'QuestionClosed' || event.index !== index) continue;
+    const isInTime = arrivedAt + TOLERANCE_MS <= deadline + GRACE_MS;
+    const isEarly = at < deadline + CLOSE_AFTER_MS + LAST_ANSWERS_MS - TOLERANCE_MS;
+    return isInTime && at >= deadline && !event.skipped && isEarly
+      ? `${arrivedAt} for ${deadline}, closed at ${at}`
+      : undefined;
+  }
+  return undefined;
 }
 
 /** What may be granted and change nothing: then no log keeps its receipt. A pass after the deadline does so. [A6] */

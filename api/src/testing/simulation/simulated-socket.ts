@@ -97,9 +97,15 @@ export class SimulatedSocket extends EventEmitter {
     this.toServer(() => {
       const args: unknown[] = text === undefined ? [] : [JSON.parse(text)];
       const { gameId: before } = this.data;
+      const asked = {
+        userId: this.client.userId,
+        event,
+        request: text ?? '{}',
+        arrivedAt: this.world.time.now,
+      };
       args.push((answer: unknown) => {
         const answered = JSON.stringify(answer);
-        this.world.replied(this.client.userId, event, text, this.data.gameId ?? before, answered);
+        this.world.replied({ ...asked, gameId: this.data.gameId ?? before ?? '', answer: answered });
         if (this.connected) this.toClient(() => reply(JSON.parse(answered)));
       });
       for (const listener of this.anyListeners) listener(event, ...args);

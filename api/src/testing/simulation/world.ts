@@ -13,13 +13,14 @@ export interface Frame {
   told: 'all' | 'one' | 'alone';
 }
 
-/** What a server answered to a client's message; `at` is when it did. */
+/** What a server answered to a client's message; `at` is when it did, `arrivedAt` when the message came. */
 export interface Replied {
   userId: string;
   event: string;
   request: string;
   gameId: string;
   answer: string;
+  arrivedAt: number;
   at: number;
 }
 
@@ -79,7 +80,7 @@ export class World {
     else this.frames.set(userId, [frame]);
   }
 
-  replied(userId: string, event: string, request = '{}', gameId = '', answer = ''): void {
-    this.replies.push({ userId, event, request, gameId, answer, at: this.time.now });
+  replied(reply: Omit<Replied, 'at'>): void {
+    this.replies.push({ ...reply, at: this.time.now });
   }
 }
