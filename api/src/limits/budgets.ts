@@ -255,6 +255,8 @@ export const BOUNDS = {
   signInMs: 10_000,
   /** Of a user on each channel; the oldest make room for new ones, since tabs and devices are few. */
   socketsOfUser: 10,
+  /** Tokens of a connection that were refused, or are still being checked: each may be a query. */
+  tokensInDoubt: 5,
   /** Bytes of a frame that is received. */
   frameBytes: 16 * 1024,
   /** Bytes of a connection that are read before others get their turn: a frame may have six. */

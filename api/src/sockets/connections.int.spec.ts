@@ -142,6 +142,21 @@ describe('a connection that has signed in', () => {
 });
 
 describe('where limits are off', () => {
+  it('a connection is closed that asks for many tokens to be checked at once', async () => {
+    const { token } = await newPlayer(unlimited);
+    const asked = jest.spyOn(unlimited.app.get(SignIns), 'player');
+    const client = await RawClient.open(unlimited.url);
+    const cycle = `40/multiplayer,${JSON.stringify({ token: 'a.b.c' })}`;
+    client.send(Buffer.concat(Array.from({ length: 50 }, () => text(cycle))));
+    await client.closed;
+    const another = await RawClient.open(unlimited.url);
+    const valid = text(`40/multiplayer,${JSON.stringify({ token })}`);
+    another.send(Buffer.concat(Array.from({ length: 50 }, () => valid)));
+    await another.closed;
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
+    asked.mockRestore();
+  });
+
   it('who does not read is cut, before or after signing in', async () => {
     const { token } = await newPlayer(unlimited);
     const stranger = await RawClient.open(unlimited.url);

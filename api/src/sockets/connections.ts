@@ -14,6 +14,8 @@ interface Guarded {
   address: string;
   allow: (allowed: Allowance) => void;
   tokenChecks: TokenBucket;
+  /** Tokens that were refused, or are still being checked, since one was accepted. */
+  inDoubt: number;
   /** Its sockets in namespaces. */
   sockets: number;
   hasSignedIn: boolean;
@@ -70,7 +72,7 @@ export class Connections {
       bytes: limits.bucket('bytes-before-sign-in'),
     });
     const tokenChecks = limits.bucket('token-checks');
-    const guarded = { address, allow, tokenChecks, sockets: 0, hasSignedIn: false };
+    const guarded = { address, allow, tokenChecks, inDoubt: 0, sockets: 0, hasSignedIn: false };
     this.guarded.set(connection, guarded);
     this.waiting.set(address, (this.waiting.get(address) ?? 0) + 1);
     connection.once('close', () => this.noLongerWaits(guarded));
@@ -80,12 +82,14 @@ export class Connections {
   private guardNamespace(namespace: Namespace): void {
     namespace.use((socket, next) => {
       const guarded = this.guarded.get(socket.conn);
-      const mayTry = guarded?.tokenChecks.take() ?? false;
+      const mayTry =
+        guarded !== undefined && guarded.inDoubt < BOUNDS.tokensInDoubt && guarded.tokenChecks.take();
       if (!mayTry) cut(socket.conn);
       // Whatever is not answered would be kept for ever.
       if (!guarded || !mayTry || !this.tokenChecks.take(guarded.address)) {
         return next(new Error(TOO_MANY_CONNECTIONS));
       }
+      guarded.inDoubt += 1;
       socket.data.address = guarded.address;
       next();
     });
@@ -99,6 +103,7 @@ export class Connections {
       this.noLongerWaits(guarded);
       guarded.allow({ frames: this.limits.bucket('frames'), bytes: this.limits.bucket('bytes') });
     }
+    guarded.inDoubt = 0;
     guarded.sockets += 1;
     socket.once('disconnect', () => {
       guarded.sockets -= 1;
