@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BadRequestException, ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
+import {
+  BadRequestException,
+  ConflictException,
+  Injectable,
+  Logger,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import {
   ALREADY_TAKEN,
@@ -14,6 +20,7 @@ import {
 import { addressKey } from '../limits/address-key.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
+import { TooManyRequests } from '../limits/too-many-requests.js';
 import { isCommonPassword, Passwords } from './passwords.js';
 import type { Place } from './places.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
@@ -26,6 +33,7 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class AuthService {
+  private readonly logger = new Logger('Sign-ins');
   private readonly registrations: Limit;
   private readonly opened: Limit;
 
@@ -59,15 +67,30 @@ export class AuthService {
   }
 
   async login(body: LoginBody, place: Place): Promise<OpenSignIn> {
+    const signIn = await this.signIn(body, place).catch((error: unknown) => {
+      if (error instanceof TooManyRequests) this.refused('too many attempts');
+      throw error;
+    });
+    this.logger.log({ msg: 'signed in', user_id: signIn.user.id, sid: signIn.sid });
+    return signIn;
+  }
+
+  private async signIn(body: LoginBody, place: Place): Promise<OpenSignIn> {
     const user = await this.throttle.attempt(body.email, place, async () => {
       const found = await this.database.manager.findOneBy(UserEntity, { email: body.email });
       const isRight = await this.passwords.verify(found?.passwordHash, body.password);
-      return found && isRight ? found : undefined;
+      if (found && isRight) return found;
+      this.refused(found ? 'wrong password' : 'unknown email', found?.id);
+      return undefined;
     });
     if (!user) throw new UnauthorizedException(WRONG_CREDENTIALS);
     await this.opened.spend(user.id);
     await this.throttle.learn(user.id, place);
     return this.signIns.open(user, body.keep_logged_in ?? false);
+  }
+
+  private refused(why: string, user_id?: string): void {
+    this.logger.warn({ msg: 'sign-in refused', why, user_id });
   }
 
   async refresh(refreshToken: string | undefined): Promise<OpenSignIn> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Config } from '../config.js';
 import type { Limit } from '../limits/limit.js';
@@ -20,6 +20,7 @@ export interface OpenSignIn {
 /** From login to logout: issues refresh tokens, rotates them, ends the sign-in. */
 @Injectable()
 export class SignIns {
+  private readonly logger = new Logger('Sign-ins');
   private readonly listeners: ((sid: string) => void)[] = [];
   private readonly refreshes: Limit;
 
@@ -55,7 +56,9 @@ export class SignIns {
     await this.refreshes.spend(sid);
     const outcome = await this.database.transaction((manager) => this.judged(manager, refreshToken));
     if (typeof outcome === 'string' || 'user' in outcome) return outcome;
-    this.announce(outcome.reusedIn);
+    const { userId: user_id, reusedIn } = outcome;
+    this.logger.warn({ msg: 'a refresh token was used again', user_id, sid: reusedIn });
+    this.announce(reusedIn);
     return 'invalid';
   }
 
@@ -101,7 +104,7 @@ export class SignIns {
   private async judged(
     manager: EntityManager,
     refreshToken: string,
-  ): Promise<OpenSignIn | 'expired' | 'invalid' | { reusedIn: string }> {
+  ): Promise<OpenSignIn | 'expired' | 'invalid' | { reusedIn: string; userId: string }> {
     const signIn = await this.lock(manager, refreshToken);
     if (!signIn || signIn.revokedAt) return 'invalid';
     const now = await timeOf(manager);
@@ -111,7 +114,7 @@ export class SignIns {
     if (outcome === 'expired') return 'expired';
     if (outcome === 'reused') {
       await manager.update(SignInEntity, sid, { revokedAt: now });
-      return { reusedIn: sid };
+      return { reusedIn: sid, userId: user.id };
     }
     await this.forget(manager, sid, now);
     return { sid, user, keepLoggedIn, refreshToken: outcome.next };

@@ -3,7 +3,11 @@ import { TooManyRequests } from './too-many-requests.js';
 
 /** So many points in some time, for each key. Without a limiter there is no limit. */
 export class Limit {
-  constructor(private readonly limiter?: RateLimiterAbstract) {}
+  /** @param onUsedUp told once for each key until its time is over, not at each refusal: senders choose how many there are. */
+  constructor(
+    private readonly limiter?: RateLimiterAbstract,
+    private readonly onUsedUp: (key: string) => void = () => {},
+  ) {}
 
   /** Whether what is taken is within the limit. */
   async allows(key: string, points = 1): Promise<boolean> {
@@ -23,12 +27,15 @@ export class Limit {
 
   /** Ms to wait. */
   private async take(key: string, points: number): Promise<number> {
+    if (!this.limiter) return 0;
     try {
-      await this.limiter?.consume(hashTag(key), points);
+      await this.limiter.consume(hashTag(key), points);
       return 0;
     } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // What is refused is counted, too.
+      if (error.consumedPoints - points <= this.limiter.points) this.onUsedUp(key);
+      return Math.max(error.msBeforeNext, 1);
     }
   }
 }

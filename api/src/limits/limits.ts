@@ -18,6 +18,7 @@ export type Spend = (name: BudgetName, key: string, points?: number) => Promise<
  */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
+  private readonly logger = new Logger(Limits.name);
   private readonly scale: number;
   private readonly redis?: Redis;
   private readonly kept = new Map<BudgetName, Limit>();
@@ -25,7 +26,6 @@ export class Limits implements OnApplicationShutdown {
   constructor({ redisUrl, rateLimitScale }: Config) {
     this.scale = rateLimitScale;
     if (!redisUrl || rateLimitScale === 0) return;
-    const logger = new Logger(Limits.name);
     this.redis = new Redis(redisUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -34,7 +34,7 @@ export class Limits implements OnApplicationShutdown {
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
       connectionName: 'fourtell limits',
     });
-    this.redis.on('error', (error) => logger.debug(`limits: ${error}`));
+    this.redis.on('error', (error) => this.logger.debug(`limits: ${error}`));
   }
 
   /** The limit that keeps a budget, with its points times `RATE_LIMIT_SCALE`. */
@@ -63,8 +63,12 @@ export class Limits implements OnApplicationShutdown {
     if (this.scale === 0) return new Limit();
     const scaled = Math.max(1, Math.floor(points * this.scale));
     const settings = { keyPrefix: `fourtell:limit:${name}`, points: scaled, duration: seconds };
+    const isOfAddress = per === 'address' || per === 'connection';
+    // Nothing is written about addresses.
+    const onUsedUp = (key: string) =>
+      this.logger.warn({ msg: 'a budget is used up', budget: name, per, ...(isOfAddress ? {} : { key }) });
     const insuranceLimiter = new RateLimiterMemory(settings);
-    if (!this.redis || per === 'address' || per === 'connection') return new Limit(insuranceLimiter);
+    if (!this.redis || isOfAddress) return new Limit(insuranceLimiter, onUsedUp);
     return new Limit(
       new RateLimiterRedis({
         ...settings,
@@ -72,6 +76,7 @@ export class Limits implements OnApplicationShutdown {
         rejectIfRedisNotReady: true,
         insuranceLimiter,
       }),
+      onUsedUp,
     );
   }
 
