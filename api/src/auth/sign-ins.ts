@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import type { Player } from './player.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
-import { hashOf, type IssuedTokens, present, REFRESH_TOKEN_SECONDS } from './rotation.js';
+import { hashOf, type IssuedTokens, present } from './rotation.js';
 import { SignInEntity } from './sign-in.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -116,7 +116,6 @@ export class SignIns {
       await manager.update(SignInEntity, sid, { revokedAt: now });
       return { reusedIn: sid, userId: user.id };
     }
-    await this.forget(manager, sid, now);
     return { sid, user, keepLoggedIn, refreshToken: outcome.next };
   }
 
@@ -129,11 +128,6 @@ export class SignIns {
       .where('token.hash = :hash', { hash: hashOf(refreshToken) })
       .setLock('pessimistic_write', undefined, ['sign_in'])
       .getOne();
-  }
-
-  private async forget(manager: EntityManager, sid: string, now: Date): Promise<void> {
-    const longExpired = new Date(now.getTime() - 2 * REFRESH_TOKEN_SECONDS * 1000);
-    await manager.delete(RefreshTokenEntity, { signInId: sid, issuedAt: LessThan(longExpired) });
   }
 
   private announce(sid: string): void {
