@@ -19,7 +19,6 @@ async function build({ name, sources, result, args, env, finish }) {
   stamp.done();
 }
 
-/** Each of the builds below compiles the templates, too. */
 const categories = 'libs/questions/src/categories';
 const dropTemplateMaps = () => dropMaps(inCheckout('dist', categories));
 
@@ -53,7 +52,6 @@ export const buildSimulation = () =>
     sources: [...shared, 'api/src', 'api/tsconfig.simulation.json', 'api/tsconfig.app.json'],
     result: 'dist/api/src/testing/simulation/main.js',
     args: [tsc, '-p', 'api/tsconfig.simulation.json'],
-    finish: dropTemplateMaps,
   });
 
 /** Bundles the web client into dist/web if it changed; false when that failed. */
