@@ -8,6 +8,7 @@ import { contextOf, type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import { GRACE_MS } from '#game/scoring';
 import type { Settings } from '#game/settings';
+import { receiptOf } from '#game/sheet';
 import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
@@ -78,8 +79,9 @@ export class LiveGame {
     return phase === 'asking' || phase === 'revealing';
   }
 
-  /** The receipt of a command that was granted before. */
-  receiptOf = (commandId: string): number | undefined => this.game.sheet.receipts.get(commandId);
+  /** The receipt of a user's command that was granted before. */
+  receiptOf = (userId: string, commandId: string): number | undefined =>
+    receiptOf(this.game.sheet, userId, commandId);
 
   get over(): boolean {
     return this.gone !== undefined || this.isClosed;

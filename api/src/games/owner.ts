@@ -62,7 +62,7 @@ export class Owner {
       case 'plays':
         return answer({ isIn: live.has(request.userId) && live.uses(request.quizId) });
       case 'receipt': {
-        const version = live.receiptOf(request.id);
+        const version = live.receiptOf(request.userId, request.id);
         return reply(version === undefined ? refusal('already_in_room') : { ok: true, version });
       }
     }
@@ -128,7 +128,7 @@ export class Owner {
     const done = inOrder(live, async () => {
       // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
       const again: Wish = { type: 'Connect', id, userId };
-      if (live.receiptOf(id) !== undefined) return live.handle(this.command(live, again), reply);
+      if (live.receiptOf(userId, id) !== undefined) return live.handle(this.command(live, again), reply);
       const { settings } = live;
       if (!live.isHost(userId) || !settings) return reply(refusal('not_host'));
       await use(settings).catch((error) => reply(whyNot(error)));

@@ -30,8 +30,8 @@ export type Request =
   | { do: 'find'; userId: string }
   /** Whether the user is in the game, and it has chosen the quiz or plays it. */
   | { do: 'plays'; userId: string; quizId: string }
-  /** The receipt of a command that was granted before. */
-  | { do: 'receipt'; id: string };
+  /** The receipt of the user's command that was granted before. */
+  | { do: 'receipt'; id: string; userId: string };
 
 export interface Answer {
   ack?: Ack;

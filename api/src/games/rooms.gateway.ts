@@ -98,7 +98,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
       return reply({ ok: true, version: 1 });
     }
     const held = await seats.gameOf(userId, 'room');
-    const { ack } = held ? await games.answer(held, { do: 'receipt', id }) : {};
+    const { ack } = held ? await games.answer(held, { do: 'receipt', id, userId }) : {};
     reply(ack ?? refusal('already_in_room'));
   }
 

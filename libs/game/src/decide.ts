@@ -6,6 +6,7 @@ import { abandon, connect, openSolo } from './decide-solo.js';
 import { advance, closeIfAllAnswered, giveBack } from './decide-time.js';
 import type { GameEvent } from './events.js';
 import type { Game } from './game.js';
+import { receiptOf } from './sheet.js';
 
 export type { Decision };
 
@@ -14,7 +15,7 @@ export type { Decision };
  * @throws Refused when the rules say no.
  */
 export function decide(command: Command, game: Game): Decision {
-  const receipt = game.sheet.receipts.get(command.id);
+  const receipt = 'userId' in command ? receiptOf(game.sheet, command.userId, command.id) : undefined;
   if (receipt !== undefined) return { events: [], receipt };
   if (command.type === 'SubmitAnswer') return decideAnswer(command, game);
   return { events: eventsOf(command, game) };

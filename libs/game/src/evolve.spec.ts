@@ -178,11 +178,11 @@ describe('points', () => {
 });
 
 describe('receipts', () => {
-  it('[C1] belong to the command that was granted, and are its version', () => {
+  it('[C1] belong to the user and the command that was granted, and are its version', () => {
     const said = given().when(openSolo());
-    expect([...said.game.sheet.receipts]).toEqual([['open', 1]]);
+    expect([...said.game.sheet.receipts]).toEqual([['ann open', 1]]);
     const game = given(asking(0)).game;
     evolve(game, { version: 6, at: 0, commandId: 'mine', event: answered(0) });
-    expect([...game.sheet.receipts]).toEqual([['mine', 6]]);
+    expect([...game.sheet.receipts]).toEqual([['ann mine', 6]]);
   });
 });

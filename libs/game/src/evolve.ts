@@ -3,6 +3,7 @@ import type { GameEvent, Recorded } from './events.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { ranking } from './ranking.js';
 import { pointsFor } from './scoring.js';
+import { senderOf } from './sender.js';
 import { SOLO_RUN } from './settings.js';
 import { keepReceipt, plays, type Sheet, seatAt } from './sheet.js';
 
@@ -34,7 +35,9 @@ export function evolve(game: Game, { version, commandId, event }: Recorded): voi
   if (!can(game, event))
     throw new Error(`${event.type} cannot follow at version ${version} in ${phaseOf(game)}`);
   sheet.version = version;
-  if (commandId) keepReceipt(sheet, commandId, version);
+  const sender = senderOf(event, sheet);
+  // Who has opened a game is known with the second event of that command.
+  if (commandId && sender) keepReceipt(sheet, sender, commandId, sheet.seats.length === 0 ? 1 : version);
   if (isPublic(event, game)) sheet.seq += 1;
   apply(game, event, version);
   // A player who joins during a run moves no phase: the machine lets that pass.

@@ -1,25 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from './commands.js';
 import type { GameEvent } from './events.js';
-import {
-  abandon,
-  advance,
-  asking,
-  connect,
-  DEADLINE,
-  giveBack,
-  opened,
-  openSolo,
-  revealing,
-  waiting,
-} from './testing/build.js';
+import { receiptOf } from './sheet.js';
+import { abandon, connect, opened, openSolo, revealing, waiting } from './testing/build.js';
 import { attempt, given } from './testing/given.js';
 import {
   ANN,
   answers,
   BOB,
   changeSettings,
-  count,
   endRun,
   joinRoom,
   kick,
@@ -30,7 +19,6 @@ import {
   paused,
   pauseRun,
   playing,
-  replaceHost,
   says,
   shown,
   skip,
@@ -40,8 +28,10 @@ import {
 const trio = lobby('bob', 'cyd');
 const said = [...playing(), answers(ANN, 0), answers(BOB, 0)];
 
-/** Each kind of command, where it is granted. */
-const wishes: Record<Command['type'], [GameEvent[], Command][]> = {
+type OfUser = Extract<Command, { userId: string }>;
+
+/** Each kind of a user's command, where it is granted. */
+const wishes: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
   OpenSolo: [[[], openSolo()]],
   OpenRoom: [[[], openRoom()]],
   Connect: [
@@ -64,7 +54,6 @@ const wishes: Record<Command['type'], [GameEvent[], Command][]> = {
     [said, kick('Cyd')],
   ],
   MakeHost: [[trio, makeHost('Bob')]],
-  ReplaceHost: [[playing(), replaceHost(BOB)]],
   ChangeSettings: [
     [trio, changeSettings({ locked: true })],
     [playing(), changeSettings({ amount: 3 })],
@@ -84,14 +73,6 @@ const wishes: Record<Command['type'], [GameEvent[], Command][]> = {
     [playing(), says('bob', 0, 'wrong')],
     [said, says('cyd', 0)],
   ],
-  CountPresent: [[said, count(ANN, BOB)]],
-  Advance: [
-    [asking(0), advance(DEADLINE + 300)],
-    [playing(), advance(DEADLINE + 300)],
-    [shown(), advance(DEADLINE + 300 + 2_000)],
-  ],
-  GiveBack: [[playing(), giveBack(100)]],
-  Abandon: [[revealing(0), abandon()]],
 };
 const cases = Object.entries(wishes).flatMap(([type, some]) =>
   some.map(([history, command]) => [type, history, command] as const),
@@ -110,7 +91,32 @@ describe('a command id that comes again', () => {
 
   it.each(cases)('[C1] %s: also when another kind of wish carries it', (_, history, command) => {
     const granted = given(history).when(command);
-    granted.when(endRun({ id: command.id, userId: 'bob' })).thenReceipt(history.length + 1);
+    const { id, userId } = command;
+    granted.when(endRun({ id, userId })).thenReceipt(history.length + 1);
+  });
+
+  it.each(cases)('[C1] %s: has no receipt for anybody else', (_, history, command) => {
+    const granted = given(history).when(command);
+    const { seats } = granted.game.sheet;
+    const others = seats.map(({ userId }) => userId).filter((userId) => userId !== command.userId);
+    for (const userId of others) expect(receiptOf(granted.game.sheet, userId, command.id)).toBeUndefined();
+    granted.when(endRun({ id: command.id, userId: 'eve' })).thenRefused('not_in_room');
+  });
+
+  it('[C1] of somebody else counts as a command of its own, with a receipt of its own', () => {
+    const [anns, bobs] = [says('ann', 0, 'wrong', { id: 'same' }), says('bob', 0, 'right', { id: 'same' })];
+    const both = given(playing()).when(anns).when(bobs);
+    const first = playing().length + 1;
+    expect(both.game.sheet.answered).toBe(2);
+    both
+      .when(anns)
+      .thenReceipt(first)
+      .when(bobs)
+      .thenReceipt(first + 1);
+  });
+
+  it('changes nothing when a game is abandoned twice', () => {
+    given(revealing(0)).when(abandon()).when(abandon()).thenEvents();
   });
 
   it('[C1] leaves a refusal as it was: it may be granted later', () => {

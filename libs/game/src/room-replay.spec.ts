@@ -4,6 +4,7 @@ import { decide } from './decide.js';
 import type { Recorded } from './events.js';
 import { evolve } from './evolve.js';
 import { newGame } from './game.js';
+import { receiptOf } from './sheet.js';
 import { textOf } from './testing/play.js';
 import { playRoom } from './testing/room-play.js';
 import { CHOSEN, roomScripts } from './testing/room-script.js';
@@ -26,13 +27,16 @@ describe('a random room', () => {
     );
   });
 
-  it('[C1] gives every wish that was granted its first receipt again, at any later moment', () => {
+  it('[C1] gives every user’s wish that was granted its first receipt again, and to nobody else', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const { game, log, replies } = playRoom(script);
         for (const { command } of replies) {
           const first = log.find(({ commandId }) => commandId === command.id);
-          if (first) expect(decide(command, game)).toEqual({ events: [], receipt: first.version });
+          if (!first || !('userId' in command)) continue;
+          expect(decide(command, game)).toEqual({ events: [], receipt: first.version });
+          const holders = game.sheet.seats.filter(({ userId }) => receiptOf(game.sheet, userId, command.id));
+          expect(new Set(holders.map(({ userId }) => userId))).toEqual(new Set([command.userId]));
         }
       }),
       { numRuns: 200 },

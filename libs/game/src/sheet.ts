@@ -65,7 +65,7 @@ export interface Sheet {
   waiting: number;
   /** The result list of the last run. */
   ranking: Ranked[];
-  /** Command id to receipt, of the last commands. */
+  /** Receipts of the last commands, by `receiptKey`. */
   receipts: Map<string, number>;
 }
 
@@ -108,10 +108,18 @@ export const played = (seat: Seat, index: number) =>
 /** Receipts for about four commands of every seat, and never fewer than this. */
 export const KEPT_RECEIPTS = 64;
 
-/** Keeps the first receipt of a command id; the oldest make room. [C1] */
-export function keepReceipt({ receipts, seats }: Sheet, commandId: string, version: number) {
-  if (receipts.has(commandId)) return;
-  receipts.set(commandId, version);
+/** A command is its sender's: whoever sends the id of somebody else's command sends another one. [C1] */
+const receiptKey = (userId: string, commandId: string) => `${userId} ${commandId}`;
+
+/** The receipt of a user's command that was granted before. */
+export const receiptOf = ({ receipts }: Sheet, userId: string, commandId: string): number | undefined =>
+  receipts.get(receiptKey(userId, commandId));
+
+/** Keeps the first receipt of a user's command; the oldest make room. [C1] */
+export function keepReceipt({ receipts, seats }: Sheet, userId: string, commandId: string, version: number) {
+  const key = receiptKey(userId, commandId);
+  if (receipts.has(key)) return;
+  receipts.set(key, version);
   const kept = KEPT_RECEIPTS + 4 * seats.length;
   // Many at once: a Map finds its first key by walking over all that were deleted before it.
   if (receipts.size < 1.5 * kept) return;

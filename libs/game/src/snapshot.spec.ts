@@ -69,7 +69,7 @@ describe('a snapshot', () => {
 
   it('gets a higher format when a game holds something else', () => {
     expect({ format: SNAPSHOT_FORMAT, fields: Object.keys(newSheet()) }).toEqual({
-      format: 1,
+      format: 2,
       fields: [
         'version',
         'seq',

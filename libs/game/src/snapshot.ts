@@ -6,7 +6,7 @@ import type { Answer, Seat, Sheet } from './sheet.js';
  * Higher with every change to what a game holds, to what an event does to it, and with every new type of event: a
  * release reads snapshots of its own format only.
  */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** A seat in plain JSON: null where there is no answer. */
 export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };
@@ -19,7 +19,7 @@ export interface Snapshot {
     seats: SeatSnapshot[];
     seatOf: [userId: string, seat: number][];
     kicked: string[];
-    receipts: [commandId: string, version: number][];
+    receipts: [key: string, version: number][];
   };
 }
 

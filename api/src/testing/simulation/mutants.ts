@@ -67,7 +67,7 @@ export const MUTANTS: Record<string, Mutant> = {
     code: () => {
       const take = live['take'];
       live['take'] = function (this: LiveGame, command: Command, done: (ack: Ack, gone?: Error) => void) {
-        const version = this.receiptOf(command.id);
+        const version = 'userId' in command ? this.receiptOf(command.userId, command.id) : undefined;
         if (version === undefined) take.call(this, command, done);
         else done({ ok: true, version });
       };

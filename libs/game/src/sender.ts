@@ -1,0 +1,37 @@
+import type { GameEvent } from './events.js';
+import type { Sheet } from './sheet.js';
+
+/**
+ * The user whose command begins with this event, as the sheet was before it; undefined for events that only follow
+ * from others, and for what the server alone does.
+ */
+export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
+  const host = sheet.seats[sheet.host];
+  switch (event.type) {
+    case 'PlayerJoined':
+      return event.userId;
+    case 'AnswerSubmitted':
+      return sheet.seats[event.seat]?.userId;
+    case 'PlayerLeft':
+      return event.why === 'kicked' ? host?.userId : sheet.seats[event.seat]?.userId;
+    case 'HostChanged':
+      // A host who is gone has left, and the room has passed to another by that.
+      return host?.gone ? undefined : host?.userId;
+    case 'QuestionClosed':
+      return event.skipped ? host?.userId : undefined;
+    case 'SettingsChanged':
+    case 'QuestionsDealt':
+    case 'RunStarted':
+    case 'RunPaused':
+    case 'RunResumed':
+    case 'RunCompleted':
+      return host?.userId;
+    case 'GameOpened':
+    case 'AnswerKeySet':
+    case 'RoomEmptied':
+    case 'QuestionOpened':
+    case 'GameStalled':
+    case 'GameClosed':
+      return undefined;
+  }
+}
