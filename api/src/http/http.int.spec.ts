@@ -154,3 +154,10 @@ it('a thousand calls a second from one address are not too many, and then some a
   await limited.close();
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
 });
+
+it('a connection that sends many calls without waiting for an answer is closed', async () => {
+  const call = 'GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n';
+  const answers = await raw(call.repeat(500)).catch(() => '');
+  expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(20);
+  expect((await visitor.get('/healthz')).status).toBe(200);
+});

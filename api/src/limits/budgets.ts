@@ -257,6 +257,8 @@ export const BOUNDS = {
   socketsOfUser: 10,
   /** Tokens of a connection that were refused, or are still being checked: each may be a query. */
   tokensInDoubt: 5,
+  /** Calls of a connection at a time. */
+  callsOfConnection: 20,
   /** Bytes of a frame that is received. */
   frameBytes: 16 * 1024,
   /** Bytes of a connection that are read before others get their turn: a frame may have six. */
