@@ -1,5 +1,7 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { SignIns } from '../auth/sign-ins.js';
 import { Purger } from '../purge/purger.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
@@ -98,6 +100,21 @@ describe('what is measured', () => {
     expect(await sumOf('fourtell_http_calls_total', 'status="2xx"')).toBeGreaterThan(1);
     expect(await sumOf('fourtell_http_calls_total', 'status="4xx"')).toBeGreaterThanOrEqual(1);
     player.disconnect();
+  });
+
+  it('counts the faults of each declared route, and nothing that is merely away', async () => {
+    const rotate = jest.spyOn(server.app.get(SignIns), 'rotate');
+    const refresh = async (error: Error) => {
+      rotate.mockRejectedValueOnce(error);
+      const headers = { cookie: `refresh_token_${new URL(server.url).port}=x` };
+      return (await fetch(`${server.url}/auth/refresh?from=here`, { headers })).status;
+    };
+    expect(await refresh(new ServiceUnavailableException())).toBe(503);
+    expect(await sumOf('fourtell_http_faults_total{')).toBe(0);
+    expect(await refresh(new Error('unexpected'))).toBe(500);
+    expect(await sumOf('fourtell_http_faults_total{route="/auth/refresh"}')).toBe(1);
+    expect(await sumOf('fourtell_http_faults_total{')).toBe(1);
+    rotate.mockRestore();
   });
 
   it('counts a game that another instance has taken over', async () => {
