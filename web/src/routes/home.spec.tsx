@@ -66,6 +66,8 @@ describe('logged in', () => {
     expect(cards[0]?.textContent).toContain('84%');
     expect(cards[0]?.textContent).toContain('42/50');
     expect(cards[1]?.textContent).toContain('Quiz 2 - Multiplayer');
+    // A title in another script must not move our own words.
+    expect(cards[1]?.querySelector('bdi')?.textContent).toBe('Quiz 2');
     expect(cards[2]?.textContent).toContain('7 Questions');
     expect(cards[2]?.textContent).not.toContain('%');
     expect(screen.getByText('Games played').parentElement?.textContent).toContain('3');

@@ -14,7 +14,7 @@ export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number })
     <li className="card result" style={{ '--order': order } as CSSProperties}>
       <div className="min-w-0">
         <h3>
-          {title}
+          <bdi>{title}</bdi>
           {is_multiplayer && TEXTS.multiplayer}
         </h3>
         <p className="text-muted">
