@@ -4,11 +4,10 @@ import type { Attack, Report, Scale } from './attack.js';
 import { Attackers } from './attackers.js';
 import { Room } from './room.js';
 import type { Look, Target } from './target.js';
-import { usualWork } from './usual-work.js';
+import { usualMemory, usualWork } from './usual-work.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 const PLAYERS = 20;
-const WARM_UP_SECONDS = 8;
 /** Beside the shortest attack, so many receipts are waited for that their p99 says something. */
 const SHORTEST_MS = 1_000;
 /** Memory has this long to come back. */
@@ -33,8 +32,7 @@ export class Campaign {
   async begin(): Promise<void> {
     setNice(process.pid, NICE.kit);
     this.room = await Room.open(this.target, PLAYERS, this.seed);
-    await usualWork(this.target, WARM_UP_SECONDS);
-    this.usual = this.target.look()?.mb ?? 0;
+    this.usual = await usualMemory(this.target);
   }
 
   /** Makes an attack; a second time where only the players' waits were too long, for the machine may have been the cause. */

@@ -1,29 +1,38 @@
 import { Field } from './field.js';
 import { rush } from './lines/http.js';
-import { Stage } from './lines/stage.js';
 import type { Target } from './target.js';
 
 const CALLS_BY_ONE = 200;
+const MACHINES = 4;
 
-/** What a server does on an evening of play, for so long: the memory that it holds then is what it usually holds. */
+/** What a server does on an evening of play, beside the room that plays: a server in use collects what it needs no more. */
 export async function usualWork({ place }: Target, seconds: number): Promise<void> {
-  const scale = { seconds, frames: 20_000, bodies: 20_000, flood: 0 };
+  const scale = { seconds, frames: 0, bodies: 20_000, flood: 0 };
   const field = new Field(place, scale, `${Date.now()}`);
   const late = setTimeout(() => field.end(), seconds * 1_000);
-  const stage = await Stage.set(field);
-  const talk = async () => {
-    for (; field.more('frames') && stage; await field.pause(200)) {
-      for (const guest of [stage.host, stage.guest]) await guest.ask('register_user');
-    }
-  };
-  const browse = async () => {
+  await field.each(MACHINES, async () => {
     while (field.more('bodies')) {
       let left = CALLS_BY_ONE;
       const next = () => (left-- > 0 ? { method: 'GET', path: '/healthz' } : undefined);
-      await rush(field, next, { connections: 1, depth: 4 });
+      await rush(field, next, { connections: 1, depth: 2 });
     }
-  };
-  await Promise.all([talk(), browse(), browse()]);
+  });
   clearTimeout(late);
   field.end();
+}
+
+const ROUND_SECONDS = 5;
+const MOST_ROUNDS = 10;
+const STEADY_MB = 8;
+
+/** Works until the server takes no more memory; resolves to how much that is, MB. */
+export async function usualMemory(target: Target): Promise<number> {
+  let most = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await usualWork(target, ROUND_SECONDS);
+    const mb = target.look()?.mb ?? 0;
+    if (mb < most + STEADY_MB && round > 1) return Math.max(mb, most);
+    most = Math.max(mb, most);
+  }
+  return most;
 }
