@@ -5,6 +5,7 @@ import type { GameState } from '#protocol/messages';
 import type { CheckAnswer } from '#protocol/socket';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
+import { Config } from '../config.js';
 import { BOUNDS } from '../limits/budgets.js';
 import { Limits } from '../limits/limits.js';
 import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
@@ -54,6 +55,7 @@ export class Edge {
     private readonly accessTokens: AccessTokens,
     signIns: SignIns,
     instance: Instance,
+    private readonly config: Config,
   ) {
     this.limits = new MessageLimits(limits);
     this.boundary = new Boundary(this.limits, clock.now);
@@ -98,7 +100,7 @@ export class Edge {
     sync: async (socket, _, reply) => {
       const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
       const found = await this.answered(socket, look, ({ state }) => {
-        if (state) reply({ ok: true, seq: state.seq, state });
+        if (state) reply({ ok: true, seq: state.seq, state: this.shown(state) });
       });
       if (!found?.state) reply(refusal('not_in_room'));
     },
@@ -148,7 +150,7 @@ export class Edge {
         if (isStale()) return;
         entered = state !== undefined;
         if (!state) return;
-        socket.data.show?.(state);
+        socket.data.show?.(this.shown(state));
         void socket.join([gameId, seatRoom(gameId, userId)]);
       });
       this.tellIfGone(gameId, socket);
@@ -166,6 +168,10 @@ export class Edge {
       return true;
     }
   }
+
+  /** Whoever lets players in says how many: no log knows that. */
+  private shown = (state: GameState): GameState =>
+    state.code === undefined ? state : { ...state, capacity: this.config.roomCapacity };
 
   /** The socket does not follow its game any more. */
   leave(socket: PlayerSocket): void {

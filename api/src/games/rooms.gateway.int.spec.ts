@@ -50,6 +50,15 @@ describe('the lobby', () => {
     disconnect(all);
   });
 
+  it('tells how many it takes, as that is set here', async () => {
+    const { host, all } = await room(0);
+    const shown = await host.frame<GameState>('game_state');
+    expect([shown.capacity, (await host.state()).capacity]).toEqual(
+      Array(2).fill(started.config.roomCapacity),
+    );
+    disconnect(all);
+  });
+
   it('takes a code in any case, with spaces and dashes', async () => {
     const { host, code } = await room(0);
     const guest = await connected();

@@ -65,6 +65,8 @@ export interface RoomState {
   /** The first 100 players. */
   names: string[];
   total: number;
+  /** The most players that the room takes. */
+  capacity?: number;
   /** Those among `names` who have no connection. */
   away: string[];
   chat: ChatMessage[];

@@ -375,6 +375,14 @@ describe('a large room', () => {
     expect(screen.getByRole('heading', { name: 'Players 2,000' })).toBeTruthy();
     expect(screen.getByText('and 1,900 more')).toBeTruthy();
   });
+
+  it('says how many can join as the server has it, and nothing when the server does not tell', async () => {
+    await open();
+    hear('game_state', inLobby());
+    expect(screen.queryByText(/can join/)).toBeNull();
+    hear('game_state', inLobby({ capacity: 10_000 }));
+    expect(screen.getByText('Up to 10,000 can join.')).toBeTruthy();
+  });
 });
 
 describe('the big screen', () => {

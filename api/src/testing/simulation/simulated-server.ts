@@ -70,7 +70,7 @@ export class SimulatedServer {
     const signIns = { revokedAmong: async () => [] as string[] } as unknown as SignIns;
     const me = { id } as unknown as Instance;
     const tokens = {} as AccessTokens;
-    const edge = new Edge(this.games, this.seats, this.bus, clock, limits, tokens, signIns, me);
+    const edge = new Edge(this.games, this.seats, this.bus, clock, limits, tokens, signIns, me, config);
     this.sweeper = new Sweeper(this.games);
     this.solo = new SimulatedNamespace(world);
     this.rooms = new SimulatedNamespace(world);

@@ -7,13 +7,14 @@ import { ROOM_TEXTS } from './texts.js';
 /** Who is here. The host can open each of the others. */
 export function PlayersPanel({ room }: { room: Room }) {
   const [managed, setManaged] = useState<string>();
-  const { names, total, you, host, away } = room;
+  const { names, total, capacity, you, host, away } = room;
   const hidden = total - names.length;
   return (
     <section className="card players" aria-labelledby="players">
       <h2 id="players">
         {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
       </h2>
+      {capacity !== undefined && <p className="text-muted">{ROOM_TEXTS.capacity(capacity)}</p>}
       <ul className="player-list">
         {names.map((name) => (
           <PlayerTile

@@ -25,6 +25,8 @@ export interface Room {
   /** The first 100 players. */
   names: string[];
   total: number;
+  /** The most players that the room takes, when the server tells it. */
+  capacity?: number;
   away: string[];
   lines: Line[];
   progress: { answered: number; players: number } | null;
@@ -44,7 +46,7 @@ export const withLine = (
 
 /** The room of a state; null where the state is not a room's. What happened before is kept from `known`. */
 export function roomOf(state: GameState, known: Room | null): Room | null {
-  const { code, you, host, settings, names, total, away, chat, scores } = state;
+  const { code, you, host, settings, names, total, capacity, away, chat, scores } = state;
   if (code === undefined || you === undefined || host === undefined || !settings || !names) return null;
   const same = known?.code === code ? known : null;
   const heard = same?.lines.flatMap((line) => (line.kind === 'said' ? [line.at] : [])).at(-1) ?? 0;
@@ -55,6 +57,7 @@ export function roomOf(state: GameState, known: Room | null): Room | null {
     settings,
     names,
     total: total ?? names.length,
+    ...(capacity === undefined ? {} : { capacity }),
     away: away ?? [],
     lines: same?.lines ?? [],
     progress: null,
