@@ -22,6 +22,8 @@ export interface SocketData {
   untaken?: { text: string; arrivedAt: number } | undefined;
   /** How the socket learns that it is in no game. */
   showNone?: () => void;
+  /** What the last message got that left a game: it may come again. */
+  left?: { id: string; ack: Parameters<Reply>[0] };
   /** Counts the ways to a game on which the socket has been sent: only the last one counts. */
   turn?: number;
 }

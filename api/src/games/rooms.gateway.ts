@@ -123,12 +123,16 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
 
   private async leaveRoom(socket: PlayerSocket, message: Message<'leave_room'>, reply: Reply): Promise<void> {
     const base = this.edge.base(socket, message);
-    const { gameId } = socket.data;
+    const { gameId, left } = socket.data;
+    if (left?.id === base.id) return reply(left.ack);
     const leave = { type: 'LeaveRoom', ...base, why: 'left' } as const;
     await this.edge.wish(
       socket,
       (ack) => {
-        if (ack.ok && gameId) this.leave(base.userId, gameId, 'leave_room_successful');
+        if (ack.ok && gameId) {
+          socket.data.left = { id: base.id, ack };
+          this.leave(base.userId, gameId, 'leave_room_successful');
+        }
         reply(ack);
       },
       leave,
