@@ -32,5 +32,5 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/'],
   maxWorkers: 3,
   // Nothing here is timed: a test that waits for a server may wait for its turn on a busy machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

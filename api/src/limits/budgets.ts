@@ -262,7 +262,7 @@ export const BOUNDS = {
   /** Bytes of a frame that is received. */
   frameBytes: 16 * 1024,
   /** Bytes of a connection that are read before others get their turn: a frame may have six. */
-  bytesPerTurn: 2_048,
+  bytesPerTurn: 4_096,
   /** What may wait for a client that does not read. */
   waitingPackets: 2_000,
   waitingBytes: 1_000_000,

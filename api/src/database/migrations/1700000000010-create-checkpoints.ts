@@ -11,7 +11,8 @@ export class CreateCheckpoints1700000000010 implements MigrationInterface {
         state text not null,
         at timestamptz not null default clock_timestamp(),
         constraint game_checkpoint_pkey primary key (game_id, version)
-      )
+      );
+      create index game_checkpoint_at on game_checkpoint (at);
     `);
   }
 
