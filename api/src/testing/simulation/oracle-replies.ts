@@ -56,7 +56,8 @@ export function judgeReplies(world: World, games: Map<string, Told>): void {
       const isForgotten =
         ack.code === 'already_answered' || (ack.code === 'too_late' && isLong(before, replied));
       if (before && isForgotten) wrong(`was granted, then refused: ${ack.code}`);
-      const inTime = ack.code === 'too_late' && closedBefore(replied, asked, games.get(replied.gameId));
+      const isJudged = ack.code === 'too_late' && isCarried(world);
+      const inTime = isJudged && closedBefore(replied, asked, games.get(replied.gameId));
       if (inTime) wrong(`arrived in time and was too late: ${inTime}`);
       continue;
     }
@@ -78,6 +79,13 @@ export function judgeReplies(world: World, games: Map<string, Told>): void {
 
 /** Clocks of instances differ by less, and a word between them that is neither lost nor held up takes less. */
 const TOLERANCE_MS = 60;
+
+/**
+ * Whether what instances say to each other arrives in time. Else an owner may not know in time of an instance that has
+ * players, and does not wait for their answers.
+ */
+const isCarried = ({ unrest: { bus, blows } }: World) =>
+  bus.lost === 0 && bus.late === 0 && !blows.some(({ kind }) => kind === 'bus away');
 
 /** An answer that arrived in time is not refused because its question has closed meanwhile, within the limit for that. */
 function closedBefore(
