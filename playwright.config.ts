@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // Nothing here is timed: whole games are played, also on a busy machine.
+  timeout: 150_000,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
