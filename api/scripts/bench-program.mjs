@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import { apiFlags } from './api-process.mjs';
+import { buildBench } from './builds.mjs';
+import { inCheckout } from './checkout.mjs';
+import { temporaryPostgres } from './embedded-postgres.mjs';
+import { install } from './install.mjs';
+import { endAll, startNode } from './processes.mjs';
+import { onStop } from './script.mjs';
+
+/** Builds, then runs a program of `api/bench` with the arguments of the command, on a Postgres of its own; returns its exit code. */
+export async function runBenchProgram(program, build) {
+  await install();
+  await build();
+  await buildBench();
+  const postgres = temporaryPostgres();
+  onStop(postgres.stop);
+  onStop(endAll); // first what uses it
+  const env = {
+    ...process.env,
+    BENCH_DATABASE_URL: (await postgres.ready).adminUrl,
+    API_FLAGS: JSON.stringify(apiFlags),
+  };
+  const endsWithParent = `--import=${pathToFileURL(inCheckout('api/scripts/ends-with-parent.mjs'))}`;
+  const args = [endsWithParent, inCheckout('dist/api/bench', program), ...process.argv.slice(2)];
+  const { code } = await startNode(args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }).ended;
+  return code;
+}
