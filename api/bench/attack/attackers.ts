@@ -14,7 +14,7 @@ export interface Order {
 }
 
 const PROGRAM = resolve(import.meta.dirname, 'attacker.js');
-/** An attacker that has not come to an end by then is ended. */
+/** An attacker that is still running then is killed. */
 const SLACK_MS = 20_000;
 
 /** The process that attacks. It gives way to the server and the players, who have machines of their own elsewhere. */

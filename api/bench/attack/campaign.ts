@@ -73,7 +73,7 @@ export class Campaign {
       const mb = this.target.look()?.mb ?? 0;
       const ms = performance.now() - began;
       if (mb <= this.usual + MOST_MB || ms > MEMORY_MS) {
-        // Whoever comes next is measured by what is there now.
+        // The next attack is measured against the memory in use now.
         const back = { seconds: ms / 1_000, mb: Math.max(0, mb - this.usual) };
         this.usual = Math.max(this.usual, mb - MOST_MB);
         return back;

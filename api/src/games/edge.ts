@@ -125,7 +125,7 @@ export class Edge {
     void this.boundary.within('disconnection', () => this.leave(socket));
   }
 
-  /** The client comes back by itself when the transport closes. */
+  /** The client reconnects automatically when the transport closes. */
   async guarded(what: string, socket: PlayerSocket, work: () => unknown): Promise<void> {
     if (!(await this.boundary.within(what, work))) socket.conn.close();
   }
@@ -163,13 +163,13 @@ export class Edge {
         return false;
       }
       this.logger.warn({ msg: 'a player could not be brought to a game', user_id: userId, err: error });
-      // The client comes back by itself when the transport closes.
+      // The client reconnects automatically when the transport closes.
       socket.conn.close();
       return true;
     }
   }
 
-  /** Whoever lets players in says how many: no log knows that. */
+  /** The edge adds the capacity: the log does not hold it. */
   private shown = (state: GameState): GameState =>
     state.code === undefined ? state : { ...state, capacity: this.config.roomCapacity };
 

@@ -144,7 +144,7 @@ export class Games {
     }
   }
 
-  /** Whoever leaves a game that nobody has leaves nothing behind. */
+  /** A game without an owner has no presence to clean up when a player leaves. */
   private async isOwned(gameId: string): Promise<boolean> {
     if (this.known(gameId) !== undefined) return true;
     const head = await this.around.log.head(gameId);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** Nobody has the game in memory any more: whoever asks next reads its log. */
+/** The game is in nobody's memory any more: the next request reads its log. */
 async function giveUp(code: string): Promise<void> {
   const rows = await started.database.query<{ id: string }[]>(
     'select game_id as id from room_code where code = $1',

@@ -108,7 +108,7 @@ export const played = (seat: Seat, index: number) =>
 /** Receipts for about four commands of every seat, and never fewer than this. */
 export const KEPT_RECEIPTS = 64;
 
-/** A command is its sender's: whoever sends the id of somebody else's command sends another one. [C1] */
+/** A command belongs to its sender: the same id from another user is another command. [C1] */
 const receiptKey = (userId: string, commandId: string) => `${userId} ${commandId}`;
 
 /** The receipt of a user's command that was granted before. */

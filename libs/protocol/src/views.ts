@@ -99,7 +99,7 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-/** Whoever has the id of a quiz can have its keys by playing it alone: before the run only the host has it. */
+/** A player with a quiz's id could play it alone and learn its keys, so only the host has the id before the run. */
 export const settingsOf = (
   { category, difficulty, type, quiz, ...rest }: Settings,
   isHost = false,

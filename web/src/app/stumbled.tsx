@@ -6,7 +6,7 @@ import { send } from '../lib/send.js';
 import { NavBar } from './nav-bar.js';
 
 const PROBE_MS = 3_000;
-/** Sooner than this nothing is loaded again by itself: what is broken stays broken. */
+/** Minimum time between automatic reloads, so that a broken page does not reload forever. */
 const AGAIN_MS = 20_000;
 const LAST = 'loaded-again';
 

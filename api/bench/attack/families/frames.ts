@@ -120,7 +120,7 @@ const FLOODS: Record<string, Flood> = {
   text: { what: 'small messages', bytes: frame('6', { opcode: TEXT }) },
 };
 
-/** The same frames again and again, on a few sockets; whoever is thrown out comes back. */
+/** Repeats the same frames on a few sockets and reconnects a socket that the server has closed. */
 export async function flood(
   field: Field,
   { bytes, atOnce = AT_ONCE, reads = true }: Omit<Flood, 'what'>,

@@ -52,7 +52,7 @@ export class SimulatedLog implements EventLog {
       );
     });
 
-  /** What is kept may be spoilt: whoever reads it must see that. */
+  /** A kept checkpoint may be corrupt, and its reader must notice. */
   private stored(checkpoint: Checkpoint): Checkpoint {
     const { random, chaos } = this.world;
     if (random.next() >= chaos.log.spoilt) return checkpoint;

@@ -2,7 +2,7 @@ import { Alert } from '../../../components/alert.js';
 import { useRoom } from './room-context.js';
 import { ROOM_TEXTS } from './texts.js';
 
-/** Tells whoever has become the host without asking for it. */
+/** Notifies a player who has become the host. */
 export function NewHost() {
   const { live, view } = useRoom();
   if (!view.promoted) return null;
