@@ -251,6 +251,10 @@ export const kilobytesOf = (content: object): number =>
 export const BOUNDS = {
   /** For connections that have not signed in yet, from one address: a hall that comes at once. */
   connectionsBeforeSignIn: 3_000,
+  /** Handshakes that have arrived and are not made yet: several halls that come at once. */
+  handshakesWaiting: 10_000,
+  /** Handshakes before others get their turn: each takes up to a millisecond. */
+  handshakesPerTurn: 10,
   /** Until somebody has signed in, or has come back after leaving. */
   signInMs: 10_000,
   /** Of a user on each channel; the oldest make room for new ones, since tabs and devices are few. */

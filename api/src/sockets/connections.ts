@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.js';
 import type { TokenBucket } from '../limits/token-bucket.js';
 import type { TokenBuckets } from '../limits/token-buckets.js';
 import { type Allowance, type Connection, cut, guard, isSlow } from './guard.js';
+import { HandshakeQueue } from './handshake-queue.js';
 
 const LOOK_MS = 1_000;
 const TOO_MANY_CONNECTIONS = 'Too many connections. Please wait a moment.';
@@ -27,6 +28,7 @@ export class Connections {
   /** Connections that have not signed in yet, by address. */
   private readonly waiting = new Map<string, number>();
   private readonly handshakes: TokenBuckets;
+  private readonly queue = new HandshakeQueue();
   private readonly tokenChecks: TokenBuckets;
 
   /** @param addressOf whose limits a request counts for. */
@@ -42,9 +44,10 @@ export class Connections {
   watch(server: Server): void {
     const { engine, httpServer } = server;
     httpServer.prependListener('upgrade', refuseEarlyFrames);
-    engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) =>
-      next(this.admits(request) ? undefined : new Error(TOO_MANY_CONNECTIONS)),
-    );
+    engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
+      const handshake = () => next(this.admits(request) ? undefined : new Error(TOO_MANY_CONNECTIONS));
+      if (!this.queue.add(request.socket, handshake)) next(new Error(TOO_MANY_CONNECTIONS));
+    });
     engine.on('connection', (connection: Connection) => this.opened(connection));
     server.on('new_namespace', (namespace: Namespace) => this.guardNamespace(namespace));
     this.guardNamespace(server.of('/'));
