@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import { Guest } from './lines/guest.js';
 import { rush } from './lines/http.js';
 import type { Target } from './target.js';
 
@@ -21,12 +22,25 @@ export async function usualWork({ place }: Target, seconds: number): Promise<voi
   field.end();
 }
 
+const HALL = 600;
+const HALL_SECONDS = 60;
+
+/** A hall of players comes at once and goes again: what a server uses afterwards, it uses for the rest of the evening. */
+async function hall({ place }: Target): Promise<void> {
+  const scale = { seconds: HALL_SECONDS, frames: 0, bodies: 0, flood: 0 };
+  const field = new Field(place, scale, `${Date.now()}`);
+  const tokens = await field.tokens(HALL);
+  await Promise.all(tokens.map((token) => Guest.enter(field, token)));
+  field.end();
+}
+
 const ROUND_SECONDS = 5;
 const MOST_ROUNDS = 10;
 const STEADY_MB = 8;
 
 /** Works until the server takes no more memory; resolves to how much that is, MB. */
 export async function usualMemory(target: Target): Promise<number> {
+  await hall(target);
   let most = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await usualWork(target, ROUND_SECONDS);

@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { BadRequestException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -7,21 +8,28 @@ import type { Limits } from '../limits/limits.js';
 
 /** What every call is asked before its body is read. */
 export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
+  boundCallsOfConnection(fastify.server);
   const calls = limits.of('calls');
-  /** Calls of a connection that have not been answered yet. */
-  const open = new WeakMap<Socket, number>();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const count = (open.get(socket) ?? 0) + 1;
-    open.set(socket, count);
-    reply.raw.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    // Neither browsers nor proxies send the next call before the answer to the last one.
-    if (count > BOUNDS.callsOfConnection) socket.destroy();
-    else done();
-  });
   fastify.addHook('onRequest', async ({ ip, raw }) => {
     if (hostsIn(raw.rawHeaders) > 1) throw new BadRequestException('There must be one host.');
     await calls.spend(addressKey(ip));
+  });
+}
+
+/** Neither browsers nor proxies send the next call before the answer to the last one. */
+function boundCallsOfConnection(server: Server): void {
+  const open = new WeakMap<Socket, number>();
+  const [handle] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // Node goes on with what it has read of a connection that is closed: nothing more is done for that.
+    if (socket.destroyed) return;
+    const count = (open.get(socket) ?? 0) + 1;
+    open.set(socket, count);
+    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    if (count > BOUNDS.callsOfConnection) socket.destroy();
+    else handle?.(request, response);
   });
 }
 
