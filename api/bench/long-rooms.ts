@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Recorded } from '#game/events';
-import { Checkpoints } from '../src/games/checkpoints.js';
-import { Fold } from '../src/games/fold.js';
-import { PostgresEventLog } from '../src/games/postgres-event-log.js';
-import { newRoomCode } from '../src/games/room-code.js';
+import { Checkpoints } from '../src/games/log/checkpoints.js';
+import { Fold } from '../src/games/log/fold.js';
+import { PostgresEventLog } from '../src/games/log/postgres-event-log.js';
+import { newRoomCode } from '../src/games/seats/room-code.js';
 import { longRoom } from '../src/testing/long-room.js';
 
 const ROWS = 5_000;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { MESSAGES } from './games/messages.js';
-import { RoomsGateway } from './games/rooms.gateway.js';
-import { SoloGateway } from './games/solo.gateway.js';
+import { MESSAGES } from './games/sockets/messages.js';
+import { RoomsGateway } from './games/sockets/rooms.gateway.js';
+import { SoloGateway } from './games/sockets/solo.gateway.js';
 import { BUDGETS, type BudgetName } from './limits/budgets.js';
 import { SPENDS } from './limits/spends.js';
 import { type StartedApp, startApp } from './testing/start-app.js';
@@ -31,7 +31,7 @@ describe('what comes from outside', () => {
   it('comes in from sockets at the boundary of messages only', () => {
     const binds =
       /SubscribeMessage|\.(onAny|prependAny)\w*\(|\bsocket\.(on(ce)?|addListener|prepend\w+)\((?!'disconnect')/;
-    expect(filesWith(binds)).toEqual(['api/src/games/boundary.ts']);
+    expect(filesWith(binds)).toEqual(['api/src/games/sockets/boundary.ts']);
   });
 });
 

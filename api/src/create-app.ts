@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { configModule } from './config.module.js';
+import { addressReader } from './connections/address-of.js';
+import { Connections } from './connections/connections.js';
 import { Readiness } from './health/readiness.js';
 import { admitCalls } from './http/admission.js';
 import { limitBodies } from './http/body-limits.js';
@@ -22,8 +24,6 @@ import { AppIoAdapter } from './io.adapter.js';
 import { Limits } from './limits/limits.js';
 import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
-import { addressReader } from './sockets/address-of.js';
-import { Connections } from './sockets/connections.js';
 
 /** A phone on a slow network sends the largest quiz within half a minute. */
 const TIMEOUTS = {

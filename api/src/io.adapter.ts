@@ -3,10 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
+import type { Connections } from './connections/connections.js';
 import { gatherWrites } from './gathered-writes.js';
 import { isOwnOrigin } from './http/origin.js';
 import { BOUNDS } from './limits/budgets.js';
-import type { Connections } from './sockets/connections.js';
 
 type Verdict = (error: string | null, isAllowed: boolean) => void;
 

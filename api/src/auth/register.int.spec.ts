@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UserEntity } from '../auth/user.entity.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
+import { UserEntity } from './user.entity.js';
 
 let server: StartedApp;
 let visitor: Visitor;

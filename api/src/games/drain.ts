@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Edge } from './edge.js';
-import { Games } from './games.js';
-import { Instance } from './instance.js';
-import { Sweeper } from './sweeper.js';
+import { Games } from './ownership/games.js';
+import { Instance } from './ownership/instance.js';
+import { Sweeper } from './ownership/sweeper.js';
+import { Edge } from './sockets/edge.js';
 
 /** In which load balancers that ask every now and then see that this instance is not ready. */
 const NOTICE_MS = 1_000;

@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { BUSY } from '#protocol/auth-messages';
 import type { ErrorAnswer } from '#protocol/rest';
 import { isDatabaseAway } from '../database/database-away.js';
-import { Unknown } from '../games/event-log.js';
+import { Unknown } from '../games/log/event-log.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 
 const CODES: Record<number, string> = {

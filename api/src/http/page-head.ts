@@ -1,5 +1,5 @@
 import { APP_NAME } from '#protocol/app-name';
-import type { Invitation } from '../games/invitations.js';
+import type { Invitation } from '../games/seats/invitations.js';
 
 const PICTURE = { path: '/link-preview.png', width: 1200, height: 630, alt: 'A question with four answers' };
 const SLOGAN = 'Make quizzes, play alone, or race your friends live.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { pageAt, ROOM_PAGES } from '#protocol/pages';
-import { Invitations } from '../games/invitations.js';
+import { Invitations } from '../games/seats/invitations.js';
 import { previewTags } from './page-head.js';
 import { isHost } from './security-headers.js';
 

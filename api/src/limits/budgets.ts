@@ -14,7 +14,7 @@ const HOUR = 3_600;
 
 /**
  * All that a connection, an address, an account, a user or a room can make the server do. A call spends one of them
- * (`@Spends`), and so does a message (`games/messages.ts`); `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
+ * (`@Spends`), and so does a message (`games/sockets/messages.ts`); `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
  */
 export const BUDGETS = {
   handshakes: {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { Bus } from '../games/bus.js';
-import { Clock } from '../games/clock.js';
-import { Edge } from '../games/edge.js';
-import { Games } from '../games/games.js';
+import { Bus } from '../games/bus/bus.js';
+import { Clock } from '../games/ownership/clock.js';
+import { Games } from '../games/ownership/games.js';
+import { Edge } from '../games/sockets/edge.js';
 import { Purger, type Tally } from '../purge/purger.js';
 import { ProviderCalls } from './provider-calls.js';
 

@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common';
 import { DIFFICULTIES } from '#questions/question';
 import { Config } from '../config.js';
-import { Clock } from '../games/clock.js';
 import { GamesModule } from '../games/games.module.js';
+import { Clock } from '../games/ownership/clock.js';
 import { BankQuestions } from '../questions/bank-questions.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { Purger } from './purger.js';

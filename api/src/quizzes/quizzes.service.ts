@@ -4,7 +4,7 @@ import type { Question } from '#game/question';
 import type { BegunQuizAnswer } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
-import { Seats } from '../games/seats.js';
+import { Seats } from '../games/seats/seats.js';
 import { kilobytesOf } from '../limits/budgets.js';
 import { Limits } from '../limits/limits.js';
 import { QuizDeck } from '../questions/quiz-deck.js';

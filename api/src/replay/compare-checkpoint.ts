@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '#game/game';
 import { SNAPSHOT_FORMAT, type Snapshot, snapshot } from '#game/snapshot';
-import { type Checkpoint, snapshotIn } from '../games/checkpoint.js';
+import { type Checkpoint, snapshotIn } from '../games/log/checkpoint.js';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const partsOf = ({ phase, context, sheet }: Snapshot): Record<string, unknown> => ({

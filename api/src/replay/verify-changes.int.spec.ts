@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ANN, answers, BOB, close, left, open, playing, scored } from '#game/testing/room';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
-import { PostgresEventLog } from '../games/postgres-event-log.js';
+import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { StoredGames } from './stored-games.js';

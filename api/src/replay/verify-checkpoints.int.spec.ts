@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SNAPSHOT_FORMAT, snapshot } from '#game/snapshot';
 import { answers, BOB, close, open, playing } from '#game/testing/room';
-import { checkpointOf, snapshotIn } from '../games/checkpoint.js';
-import { PostgresEventLog } from '../games/postgres-event-log.js';
+import { checkpointOf, snapshotIn } from '../games/log/checkpoint.js';
+import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { replay } from './replay.js';

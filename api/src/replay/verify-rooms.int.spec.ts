@@ -15,7 +15,7 @@ import {
   playing,
   scored,
 } from '#game/testing/room';
-import { PostgresEventLog } from '../games/postgres-event-log.js';
+import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { StoredGames } from './stored-games.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameEvent, Recorded } from '#game/events';
-import type { Append, NewGame, Played } from '../games/event-log.js';
+import type { Append, NewGame, Played } from '../games/log/event-log.js';
 
 export const said = (answer: string): GameEvent => ({
   type: 'AnswerSubmitted',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Asked, Bus, Said } from '../games/bus.js';
+import type { Asked, Bus, Said } from '../games/bus/bus.js';
 import { until } from './until.js';
 
 export interface BusBench {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aGame, aResult, CLOSED, following, recorded, said } from './append.js';
-import type { LogBench } from './log-bench.js';
+import type { LogBench } from './log-fixture.js';
 
 export function appendContract(bench: () => LogBench): void {
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Checkpoint } from '../games/checkpoint.js';
+import type { Checkpoint } from '../games/log/checkpoint.js';
 import { aGame, CLOSED, following, recorded, said } from './append.js';
-import type { LogBench } from './log-bench.js';
+import type { LogBench } from './log-fixture.js';
 
 export function checkpointContract(bench: () => LogBench): void {
   /** A game with so many events. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { newRoomCode } from '../games/room-code.js';
+import { newRoomCode } from '../games/seats/room-code.js';
 import { aGame, aResult, CLOSED, following, recorded } from './append.js';
-import type { LogBench } from './log-bench.js';
+import type { LogBench } from './log-fixture.js';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import { appendContract } from './event-log-append.contract.js';
 import { checkpointContract } from './event-log-checkpoint.contract.js';
 import { ownerContract } from './event-log-owner.contract.js';
 import { roomContract } from './event-log-room.contract.js';
-import type { LogBench } from './log-bench.js';
+import type { LogBench } from './log-fixture.js';
 
 /** What every event log does. `bench` is asked within the tests. */
 export function eventLogContract(bench: () => LogBench): void {

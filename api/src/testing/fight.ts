@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { createRandom } from '#questions/random';
-import type { Append, EventLog } from '../games/event-log.js';
+import type { Append, EventLog } from '../games/log/event-log.js';
 import { aGame, following, recorded, said } from './append.js';
 
 interface Held {

@@ -1,4 +1,4 @@
-import type { Append, AppendOutcome } from '../games/event-log.js';
+import type { Append, AppendOutcome } from '../games/log/event-log.js';
 import { MemoryEventLog, type Mishap } from './memory-event-log.js';
 import { until } from './until.js';
 

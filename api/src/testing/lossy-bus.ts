@@ -1,4 +1,4 @@
-import { type Asked, LocalBus, type Said } from '../games/bus.js';
+import { type Asked, LocalBus, type Said } from '../games/bus/bus.js';
 
 type Lost = Said['kind'] | 'asked';
 

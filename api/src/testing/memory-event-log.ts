@@ -1,5 +1,5 @@
 import type { GameKind, Recorded } from '#game/events';
-import type { Checkpoint } from '../games/checkpoint.js';
+import type { Checkpoint } from '../games/log/checkpoint.js';
 import {
   type Append,
   type AppendOutcome,
@@ -10,7 +10,7 @@ import {
   type NewGame,
   type Played,
   Unknown,
-} from '../games/event-log.js';
+} from '../games/log/event-log.js';
 
 /** What befalls an append: its reply is lost after or before it was written, or a game in it is locked. */
 export type Mishap = 'unknown-applied' | 'unknown-not-applied' | 'busy';

@@ -1,4 +1,4 @@
-import { Instance } from '../games/instance.js';
+import { Instance } from '../games/ownership/instance.js';
 import { RedisServer } from './redis-server.js';
 import { type RoomPlayer, roomPlayer } from './room-players.js';
 import { SocketPlayer } from './socket-player.js';

@@ -3,10 +3,10 @@ import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { newGame, phaseOf } from '#game/game';
-import type { EventLog } from '../games/event-log.js';
-import { LogWriter } from '../games/log-writer.js';
-import { newRoomCode } from '../games/room-code.js';
-import { collect, type SideEffects } from '../games/side-effects.js';
+import { collect, type SideEffects } from '../games/live/side-effects.js';
+import type { EventLog } from '../games/log/event-log.js';
+import { LogWriter } from '../games/log/log-writer.js';
+import { newRoomCode } from '../games/seats/room-code.js';
 
 /** Users by the names that the builders of `libs/game` give them. */
 export type Users = Record<string, string>;

@@ -3,11 +3,11 @@ import type { Recorded } from '#game/events';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { restore, type Snapshot, snapshot } from '#game/snapshot';
 import type { Ack } from '#protocol/messages';
-import { Checkpoints } from '../../games/checkpoints.js';
-import type { Append } from '../../games/event-log.js';
-import { Fold } from '../../games/fold.js';
-import type { Games } from '../../games/games.js';
-import { LiveGame } from '../../games/live-game.js';
+import { LiveGame } from '../../games/live/live-game.js';
+import { Checkpoints } from '../../games/log/checkpoints.js';
+import type { Append } from '../../games/log/event-log.js';
+import { Fold } from '../../games/log/fold.js';
+import type { Games } from '../../games/ownership/games.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 
 /** A fault that is put into the server on purpose: the simulation must find it. */

@@ -3,7 +3,7 @@ import { contextOf, type Game, phaseOf } from '#game/game';
 import type { GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
-import { gameIn } from '../../games/checkpoint.js';
+import { gameIn } from '../../games/log/checkpoint.js';
 import { replay } from '../../replay/replay.js';
 import type { Bot } from './bot.js';
 import type { Deployment } from './deployment.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quiz } from '#game/commands';
-import type { RoomQuizzes } from '../../games/room-quizzes.js';
+import type { RoomQuizzes } from '../../games/live/room-quizzes.js';
 import type { World } from './world.js';
 
 /** Short questions, each with an explanation that names it: where it shows up, the key has. */

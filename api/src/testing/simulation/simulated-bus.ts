@@ -1,4 +1,4 @@
-import { type Asked, Bus, type News, type Said } from '../../games/bus.js';
+import { type Asked, Bus, type News, type Said } from '../../games/bus/bus.js';
 import type { World } from './world.js';
 
 /** A bus between instances that loses, doubles, delays and reorders what it carries. */

@@ -1,11 +1,11 @@
-import type { Checkpoint } from '../../games/checkpoint.js';
+import type { Checkpoint } from '../../games/log/checkpoint.js';
 import {
   type Append,
   type AppendOutcome,
   type EventLog,
   type NewGame,
   Unknown,
-} from '../../games/event-log.js';
+} from '../../games/log/event-log.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 import type { World } from './world.js';
 

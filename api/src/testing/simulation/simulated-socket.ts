@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { PlayerNamespace, PlayerSocket, SocketData } from '../../games/player-socket.js';
+import type { PlayerNamespace, PlayerSocket, SocketData } from '../../games/sockets/player-socket.js';
 import type { Frame, World } from './world.js';
 
 type Reply = (answer: unknown) => void;

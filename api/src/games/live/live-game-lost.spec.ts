@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AWAY, advance, asking, connect, NOW, opened, REVEALED, submit } from '#game/testing/build';
+import { aGame, following } from '../../testing/append.js';
+import { liveBench } from '../../testing/live-game-fixture.js';
+import { settle } from '../../testing/until.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const answer = () => submit(0, 'right', { id: 'first' });
+
+describe('a live game that somebody else has claimed', () => {
+  it('answers nothing, writes nothing and is gone', async () => {
+    const { log, live, gameId, stored, out, send, look } = await liveBench(asking(0));
+    await log.claim(gameId, 1, randomUUID());
+    void send('answer', answer());
+    void send('repeat', answer());
+    void send('time', advance(REVEALED, AWAY));
+    void look('state');
+    const settled = live.settled();
+    log.open();
+    await settle();
+    await settled;
+    expect(out.sort()).toEqual(['answer: fenced', 'gone', 'repeat: fenced', 'state: fenced', 'time: fenced']);
+    void send('later', answer());
+    void look('later state');
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    await settle();
+    expect(out.slice(-2)).toEqual(['later: fenced', 'later state: fenced']);
+    expect(await log.read(gameId)).toEqual(stored);
+    expect(live.over).toBe(true);
+  });
+
+  it('never writes its decision after what the new owner wrote', async () => {
+    const { log, gameId, out, send, written } = await liveBench(asking(0));
+    void send('answer', answer());
+    await log.claim(gameId, 1, randomUUID());
+    const events = await log.read(gameId);
+    log.open();
+    await log.append([following(aGame({ gameId, epoch: 2, events }))]);
+    await settle();
+    expect(out).toEqual(['gone', 'answer: fenced']);
+    expect(await written()).toEqual(['AnswerSubmitted']);
+    expect((await log.read(gameId)).at(-1)?.commandId).not.toBe('first');
+  });
+});
+
+describe('a live game that breaks', () => {
+  it('answers nothing of what is not durable, and is set aside', async () => {
+    const { log, out, send, written } = await liveBench(opened(), ({ sheet }) => {
+      sheet.keys = [];
+    });
+    void send('start', connect());
+    await settle();
+    expect(out.sort()).toEqual([
+      'fault: Error: RunStarted cannot follow at version 5 in lobby',
+      'gone',
+      'start: set aside',
+    ]);
+    expect(log.asked).toEqual([]);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is set aside when it has no words for what has happened', async () => {
+    const { log, out, send } = await liveBench(asking(0), ({ sheet }) => {
+      sheet.keys = [];
+    });
+    void send('ann', answer());
+    await settle();
+    expect(out.sort()).toEqual(['ann: set aside', 'fault: Error: no key for question 0', 'gone']);
+    expect(log.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { asking, NOW, REVEALED, revealing, submit } from '#game/testing/build';
+import { liveBench } from '../../testing/live-game-fixture.js';
+import { settle } from '../../testing/until.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the time of a live game', () => {
+  const until = async (at: number) => {
+    await jest.advanceTimersByTimeAsync(at - Date.now());
+    await settle();
+  };
+
+  it('closes the question, opens the next, and ends the game', async () => {
+    const { log, live, out, written } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    log.open();
+    await until(NOW + 20_299);
+    expect(out).toEqual([]);
+    await until(NOW + 20_300);
+    expect(out).toEqual(['answer_checked 2']);
+    await until(NOW + 22_299);
+    expect(out).toHaveLength(1);
+    await until(NOW + 22_300);
+    expect(out.slice(1)).toEqual(['next_question 3']);
+    await until(NOW + 22_300 + 20_300 + 2_000);
+    expect(out.slice(2)).toEqual(['answer_checked 4', 'quiz_completed 5', 'idle']);
+    expect(live.over).toBe(true);
+    expect(await written()).toEqual(['QuestionClosed', 'QuestionOpened', 'QuestionClosed', 'RunCompleted']);
+  });
+
+  it('lets a game wait for its player, and closes it when nobody comes', async () => {
+    const { log, live, out, written } = await liveBench(revealing(0));
+    live.people.enter('ann', 'socket', 'here');
+    live.people.leave('ann', 'socket');
+    log.open();
+    await until(REVEALED);
+    expect(out).toEqual(['clock 3', 'idle']);
+    expect(live.waits).toBe(true);
+    await until(REVEALED + 30 * 60_000);
+    expect(out.slice(2)).toEqual(['idle']);
+    expect(await written()).toEqual(['RunPaused', 'GameClosed']);
+  });
+
+  it('does not run ahead of a database that is away', async () => {
+    const { log, live, out, send, written } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 60_000);
+    expect(out).toEqual(['clock stalled']);
+    log.open();
+    await settle();
+    await until(NOW + 60_000 + 20_299);
+    expect(out.slice(1)).toEqual(['clock going_on', 'ann: 6', 'answer_checked 2', 'next_question 3']);
+    expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed', 'QuestionOpened']);
+  });
+
+  it('gives a question back the time in which nobody could be told of it', async () => {
+    const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    await until(REVEALED + 60_000);
+    log.open();
+    await settle();
+    expect(out).toEqual(['clock stalled', 'next_question 3', 'clock 4']);
+    expect(await written()).toEqual(['QuestionOpened', 'GameStalled']);
+    const closesAt = REVEALED + 60_000 + 20_000;
+    expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ type: 'GameStalled', closesAt });
+    await until(closesAt + 299);
+    expect(out).toHaveLength(3);
+    await until(closesAt + 300);
+    expect(out.slice(3)).toEqual(['answer_checked 5']);
+  });
+
+  it('tells once that it stands still, when something waits for longer than a second', async () => {
+    const { log, live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 999);
+    expect(out).toEqual([]);
+    await until(NOW + 1_000);
+    expect(out).toEqual(['clock stalled']);
+    void send('ann', submit(0, 'wrong', { id: 'another' }));
+    await until(NOW + 9_000);
+    expect(out).toHaveLength(1);
+    log.open();
+    await settle();
+    expect(out.slice(1)).toEqual(['clock going_on', 'ann: 6', 'answer_checked 2', 'ann: already_answered']);
+    await until(NOW + 9_000 + 1_999);
+    expect(out).toHaveLength(5);
+    await until(NOW + 9_000 + 2_000);
+    expect(out.slice(5)).toEqual(['next_question 3']);
+  });
+
+  it('does not tell of a log that is slow but writes within a second each time', async () => {
+    const { log, live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 900);
+    await log.pass();
+    await settle();
+    await until(NOW + 2_000);
+    expect(out).toEqual(['ann: 6', 'answer_checked 2']);
+  });
+
+  it('tells that it goes on when another owner has taken it meanwhile', async () => {
+    const { live, out, send } = await liveBench(asking(0, 2));
+    live.people.enter('ann', 'socket', 'here');
+    void send('ann', submit(0));
+    await until(NOW + 2_000);
+    live.destroy();
+    await settle();
+    expect(out).toEqual(['clock stalled', 'clock going_on', 'gone', 'ann: fenced']);
+  });
+
+  it('stands still in a game that is gone', async () => {
+    const { log, live } = await liveBench(asking(0));
+    live.destroy();
+    live.destroy();
+    await until(NOW + 3_600_000);
+    expect(log.asked).toEqual([]);
+  });
+});

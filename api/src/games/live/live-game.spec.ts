@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { advance, asking, connect, NOW, REVEALED, submit } from '#game/testing/build';
+import { liveBench } from '../../testing/live-game-fixture.js';
+import { settle, until } from '../../testing/until.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Ann's first answer in these games is event 6; her being the only player closes the question with event 7. */
+const answer = (text = 'right', id = 'first') => submit(0, text, { id });
+
+describe('a live game', () => {
+  it('replies after the commit, and before the messages that follow from it', async () => {
+    const { log, out, send } = await liveBench(asking(0));
+    void send('ann', answer());
+    await settle();
+    expect(out).toEqual([]);
+    await log.pass();
+    await settle();
+    expect(out).toEqual(['ann: 6', 'answer_checked 2']);
+  });
+
+  it('gives the first receipt to a repeat, after the commit of the first', async () => {
+    const { log, out, send, written } = await liveBench(asking(0));
+    void send('first', answer());
+    void send('repeat', answer());
+    await settle();
+    void send('later', answer());
+    await settle();
+    expect(out).toEqual([]);
+    await log.pass();
+    await settle();
+    void send('last', answer());
+    await settle();
+    expect(out).toEqual(['first: 6', 'answer_checked 2', 'repeat: 6', 'later: 6', 'last: 6']);
+    expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed']);
+  });
+
+  it('refuses after the commit of what the refusal rests on, and at once if that is durable', async () => {
+    const { log, out, send } = await liveBench(asking(0));
+    void send('first', answer());
+    void send('second', answer('wrong', 'second'));
+    await settle();
+    expect(out).toEqual([]);
+    await log.pass();
+    await settle();
+    expect(out).toEqual(['first: 6', 'answer_checked 2', 'second: already_answered']);
+    void send('third', answer('wrong', 'third'));
+    expect(out.at(-1)).toBe('third: already_answered');
+    expect(log.asked).toHaveLength(1);
+  });
+
+  it('tells everything in order, and each state where it belongs among the messages', async () => {
+    const { log, out, send, look } = await liveBench(asking(0));
+    void look('before');
+    void send('ann', answer());
+    void look('after the answer');
+    void send('time', advance(REVEALED));
+    void look('after the time');
+    await settle();
+    expect(out).toEqual(['before: asking 1']);
+    log.open();
+    await settle();
+    expect(out.slice(1)).toEqual([
+      'ann: 6',
+      'answer_checked 2',
+      'after the answer: revealing 2',
+      'time: 8',
+      'next_question 3',
+      'after the time: asking 3',
+    ]);
+  });
+
+  it('lets nothing out that is written but not known to be, until it is known', async () => {
+    const { log, out, send, look } = await liveBench(asking(0));
+    void send('ann', answer());
+    void look('state');
+    await log.pass('unknown-applied');
+    await settle();
+    expect(out).toEqual([]);
+    await until(() => out.length === 3);
+    expect(out).toEqual(['ann: 6', 'answer_checked 2', 'state: revealing 2']);
+  });
+
+  it('decides commands of the same moment one after the other', async () => {
+    const { log, out, send, written } = await liveBench(asking(0));
+    log.open();
+    await Promise.all(['right', 'wrong', 'worse'].map((text, i) => send(text, answer(text, `${i}`))));
+    expect(out.sort()).toEqual([
+      'answer_checked 2',
+      'right: 6',
+      'worse: already_answered',
+      'wrong: already_answered',
+    ]);
+    expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed']);
+  });
+
+  it('keeps the user out who has no seat', async () => {
+    const { live, out, send } = await liveBench(asking(0));
+    await send('eve', connect(NOW, 'eve'));
+    expect(out).toEqual(['eve: not_in_room']);
+    await expect(live.look('eve', () => {})).rejects.toMatchObject({ code: 'not_in_room' });
+  });
+});

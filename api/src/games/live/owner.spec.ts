@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keys, NOW, questions } from '#game/testing/build';
+import { aRoom, lobby, playing } from '#game/testing/room';
+import type { Ack } from '#protocol/messages';
+import { liveBench } from '../../testing/live-game-fixture.js';
+import { settle } from '../../testing/until.js';
+import type { Request } from '../bus/requests.js';
+import { Owner } from './owner.js';
+
+let dealt: number;
+let going: (() => void)[];
+const held = () => new Promise<void>((go) => going.push(go));
+
+/** Deals and changes nothing before the test lets it. */
+const slow = {
+  change: async () => {
+    await held();
+    return {};
+  },
+  deal: async () => {
+    dealt += 1;
+    await held();
+    const quiz = { title: 'History', questions: questions(1), keys: keys(1) };
+    return { settings: aRoom(), quiz, refs: ['a fact'] };
+  },
+  markSeen: async () => {},
+};
+
+beforeEach(() => {
+  dealt = 0;
+  going = [];
+});
+
+type Bench = Awaited<ReturnType<typeof liveBench>>;
+const from = { userId: 'ann', socketId: 'socket of ann' };
+let wishes = 0;
+const start = (): Request => ({ do: 'start', id: `start ${++wishes}`, ...from, message: {} });
+const change = (): Request => ({ do: 'settle', id: `settle ${++wishes}`, ...from, message: {} });
+
+/** What the owner replies, as soon as it does. */
+function asked(owner: Owner, { live }: Bench, request: Request): { acks: Ack[]; done: Promise<void> } {
+  const acks: Ack[] = [];
+  const done = owner.serve(live, 'here', request, ({ ack }) => void (ack && acks.push(ack)));
+  return { acks, done };
+}
+
+describe('the owner of a room', () => {
+  it('[H1] deals nothing for a start while a run goes on', async () => {
+    const bench = await liveBench(playing());
+    const { acks } = asked(new Owner(() => NOW, slow), bench, start());
+    await settle();
+    expect(acks).toMatchObject([{ ok: false, code: 'game_running' }]);
+    expect(dealt).toBe(0);
+    bench.live.destroy();
+  });
+
+  it('lets 8 wishes wait for questions, and refuses more', async () => {
+    const bench = await liveBench(lobby('bob'));
+    bench.log.open();
+    const owner = new Owner(() => NOW, slow);
+    const all = Array.from({ length: 30 }, () => asked(owner, bench, change()));
+    await settle();
+    const refused = all.flatMap(({ acks }) => acks);
+    expect(refused).toHaveLength(22);
+    expect(new Set(refused.map((ack) => !ack.ok && ack.code))).toEqual(new Set(['unavailable']));
+    while (going.length > 0) {
+      for (const go of going.splice(0)) go();
+      await settle();
+    }
+    await Promise.all(all.map(({ done }) => done));
+    expect(all.filter(({ acks }) => acks[0]?.ok)).toHaveLength(8);
+    const { acks, done } = asked(owner, bench, change());
+    await settle();
+    for (const go of going.splice(0)) go();
+    await done;
+    expect(acks).toMatchObject([{ ok: true }]);
+    bench.live.destroy();
+  });
+
+  it('changes the settings while it is written down what the players have seen', async () => {
+    const bench = await liveBench(lobby('bob'));
+    bench.log.open();
+    const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };
+    const owner = new Owner(() => NOW, quick);
+    const started = asked(owner, bench, start());
+    await settle();
+    for (const go of going.splice(0)) go();
+    await settle();
+    expect(started.acks).toMatchObject([{ ok: true }]);
+    const { acks } = asked(owner, bench, change());
+    await settle();
+    expect(acks).toMatchObject([{ ok: true }]);
+    bench.live.destroy();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent, Recorded } from '#game/events';
+import { evolve } from '#game/evolve';
+import { newGame } from '#game/game';
+import { opened } from '#game/testing/build';
+import { close, dealt, lobby, scored } from '#game/testing/room';
+import { recorded } from '../../testing/append.js';
+import { longRoom, usersOf } from '../../testing/long-room.js';
+import { settle } from '../../testing/until.js';
+import { type Checkpoint, gameIn } from './checkpoint.js';
+import { type Checked, Checkpoints } from './checkpoints.js';
+
+const RUN = [close(0), scored([[0, 0]], 1)];
+const ENDED: GameEvent[] = [...lobby(), ...dealt(3), ...RUN];
+
+/** A game that is played while somebody looks after its checkpoints. */
+function bench(every = 1_000, durable: Checked['durable'] = async () => true) {
+  const kept: Checkpoint[] = [];
+  const reports: string[] = [];
+  const log = {
+    keep: async (checkpoint: Checkpoint) => {
+      kept.push(checkpoint);
+    },
+  };
+  const checkpoints = new Checkpoints(log, (message) => reports.push(message), every);
+  const checked = { id: 'game', game: newGame(), durable };
+  return {
+    log,
+    reports,
+    kept,
+    versions: () => kept.map(({ version }) => version),
+    ...checked,
+    checkpoints,
+    /** One event after the other, each of them durable at once. */
+    play: async (events: Iterable<Recorded>) => {
+      for (const event of events) {
+        evolve(checked.game, event);
+        checkpoints.look(checked);
+        await settle();
+      }
+    },
+    look: () => checkpoints.look(checked),
+  };
+}
+
+describe('a checkpoint is kept', () => {
+  it('at the end of each run', async () => {
+    const { play, versions } = bench();
+    await play(recorded(0, ...ENDED));
+    expect(versions()).toEqual([ENDED.length]);
+    const again = dealt(3, {}, 2);
+    await play(recorded(ENDED.length, ...again));
+    expect(versions()).toEqual([ENDED.length]);
+  });
+
+  it('after so many events, in the middle of a run and again at its end', async () => {
+    const { play, versions } = bench(10);
+    await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
+    expect(versions()).toEqual([10, 20, 30, 40, 45]);
+  });
+
+  it('of what the game was at that moment, whatever has happened since', async () => {
+    let commit = () => {};
+    const durable = () =>
+      new Promise<boolean>((done) => {
+        commit = () => done(true);
+      });
+    const { game, look, kept } = bench(10, durable);
+    const events = [...longRoom({ users: usersOf(4), questions: 5, events: 45 })];
+    for (const event of events.slice(0, 20)) evolve(game, event);
+    look();
+    await settle();
+    for (const event of events.slice(20)) evolve(game, event);
+    commit();
+    await settle();
+    const [checkpoint] = kept;
+    const expected = newGame();
+    for (const event of events.slice(0, 20)) evolve(expected, event);
+    expect(checkpoint?.version).toBe(20);
+    expect((checkpoint && (await gameIn(checkpoint)))?.sheet).toStrictEqual(expected.sheet);
+  });
+});
+
+describe('no checkpoint is kept', () => {
+  it('of what never becomes durable', async () => {
+    const { play, versions } = bench(10, async () => false);
+    await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
+    expect(versions()).toEqual([]);
+  });
+
+  it('of a game that is over, or that has only been opened', async () => {
+    const { play, versions } = bench(3);
+    await play(recorded(0, ...opened().slice(0, 2), { type: 'GameClosed', why: 'replaced' }));
+    expect(versions()).toEqual([]);
+    const other = bench();
+    await other.play(recorded(0, ...opened()));
+    expect(other.versions()).toEqual([]);
+  });
+
+  it('of what one was restored from', async () => {
+    const { game, checkpoints, look, versions } = bench();
+    for (const event of recorded(0, ...ENDED)) evolve(game, event);
+    checkpoints.begin(game, ENDED.length);
+    look();
+    await settle();
+    expect(versions()).toEqual([]);
+  });
+});
+
+it('a checkpoint that cannot be kept is reported, and the next one is kept', async () => {
+  const { log, play, reports, versions } = bench(10);
+  const { keep } = log;
+  log.keep = async (checkpoint) => {
+    log.keep = keep;
+    throw new Error(`no room for ${checkpoint.version}`);
+  };
+  await play(longRoom({ users: usersOf(4), questions: 5, events: 25 }));
+  expect(reports).toEqual(['no checkpoint']);
+  expect(versions()).toEqual([20]);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
+import { aGame, following } from '../../testing/append.js';
+import { eventLogContract } from '../../testing/event-log.contract.js';
+import { type PostgresBench, postgresBench } from '../../testing/postgres-fixture.js';
+import { severable } from '../../testing/severable.js';
+import { type NewGame, Unknown } from './event-log.js';
+import { PostgresEventLog } from './postgres-event-log.js';
+
+let bench: PostgresBench;
+beforeAll(async () => {
+  bench = await postgresBench();
+});
+afterAll(() => bench.close());
+
+describe('the log in Postgres', () => {
+  eventLogContract(() => bench);
+
+  const opened = async () => {
+    const game = aGame();
+    await bench.log.create(game);
+    return game;
+  };
+
+  const asks: [string, (log: PostgresEventLog, game: NewGame) => Promise<unknown>][] = [
+    ['an append', (log, game) => log.append([following(game)])],
+    ['a question for an outcome', (log, game) => log.outcomeOf(following(game))],
+    ['a claim', (log, { gameId }) => log.claim(gameId, 1, aGame().owner)],
+    ['a creation', (log) => log.create(aGame())],
+  ];
+
+  describe('a lost reply', () => {
+    it.each(asks)('is unknown when the server ends the connection of %s', async (_, ask) => {
+      const game = await opened();
+      const stop = await bench.block('game, game_event');
+      const outcome = ask(bench.log, game).catch((error: unknown) => error);
+      await bench.endBlocked();
+      expect(await outcome).toBeInstanceOf(Unknown);
+      await stop();
+      expect(await bench.log.append([following(game)])).toEqual(['ok']);
+    });
+
+    it.each(asks)('is unknown when the network cuts the connection of %s', async (_, ask) => {
+      const { url, cut, close } = await severable(bench.url);
+      const log = PostgresEventLog.connect(url, () => {});
+      const game = await opened();
+      const stop = await bench.block('game, game_event');
+      const outcome = ask(log, game).catch((error: unknown) => error);
+      await bench.blocked(1);
+      cut();
+      expect(await outcome).toBeInstanceOf(Unknown);
+      await stop();
+      expect(await log.head(game.gameId)).toBeDefined();
+      await Promise.all([log.close(), close()]);
+    });
+
+    it('is unknown after a time-out, and the append that still goes on is waited for', async () => {
+      const next = following(await opened());
+      const stop = await bench.hold(next);
+      const pool = new Pool({ connectionString: bench.url, query_timeout: 100 });
+      await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
+      await pool.end();
+      const outcome = bench.log.outcomeOf(next);
+      await bench.blocked(1);
+      await stop();
+      expect(await outcome).toBe('ok');
+    });
+  });
+
+  it.each([
+    ['cancels the statement', '-c statement_timeout=50ms'],
+    ['only reads', '-c default_transaction_read_only=on'],
+  ])('does not blame a game for a server that %s', async (_, options) => {
+    const next = following(await opened());
+    const stop = await bench.hold(next);
+    const pool = new Pool({ connectionString: bench.url, options });
+    await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
+    await pool.end();
+    await stop();
+    expect(await bench.log.outcomeOf(next)).toBe('absent');
+  });
+
+  it('accepts a server that keeps what it acknowledged, and no other', async () => {
+    await bench.log.assertDurable();
+    const pool = new Pool({ connectionString: bench.url, options: '-c synchronous_commit=off' });
+    await expect(new PostgresEventLog(pool).assertDurable()).rejects.toThrow('synchronous_commit');
+    await pool.end();
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aGame } from '../../testing/append.js';
+import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';
+import { MemoryEventLog } from '../../testing/memory-event-log.js';
+import { settle } from '../../testing/until.js';
+import { Unavailable } from './live-games.js';
+
+let log: MemoryEventLog;
+let bench: ReturnType<typeof gamesBench>;
+beforeEach(() => {
+  log = new MemoryEventLog();
+  bench = gamesBench(log);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a solo game', () => {
+  it('is played from its opening to its end', async () => {
+    const { seats, enter, answer } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    await bench.pass(2_000);
+    await answer(gameId, 1, 'c1', 'wrong');
+    await bench.pass(2_000);
+    expect(bench.out).toEqual([
+      'opened',
+      'receipt 5',
+      'next_question',
+      'receipt 6',
+      'answer_checked',
+      'next_question',
+      'receipt 9',
+      'answer_checked',
+      'quiz_completed',
+    ]);
+    expect(log.history).toMatchObject([
+      { gameId, userId: 'ann', title: 'History', score: 10, totalQuestions: 2 },
+    ]);
+    expect(await seats.gameOf('ann', 'solo')).toBeUndefined();
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+  });
+
+  it('replaces the one that its player had open', async () => {
+    const { seats, enter } = bench.instance();
+    const old = await seats.openSolo(ANN, QUIZ);
+    await enter(old);
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    expect((await log.read(old)).at(-1)?.event).toEqual({ type: 'GameClosed', why: 'replaced' });
+    expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
+    expect(bench.out.filter((name) => name === 'opened')).toHaveLength(2);
+  });
+
+  it('is one of many that its player opens at once', async () => {
+    const { seats } = bench.instance();
+    await Promise.all([seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ)]);
+    const gameId = (await seats.gameOf('ann', 'solo')) ?? '';
+    expect(await bench.typesOf(gameId)).toHaveLength(4);
+  });
+
+  it('is live once, also when its player is there before the opening is known', async () => {
+    const { seats, enter } = bench.instance();
+    const create = log.create.bind(log);
+    let entered: Promise<void> | undefined;
+    log.create = async (game) => {
+      const created = await create(game);
+      entered = enter(game.gameId);
+      await settle();
+      return created;
+    };
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await entered;
+    await enter(gameId);
+    expect(bench.out.filter((name) => name === 'next_question')).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
+  });
+
+  it('is given up when it waits for its player, and goes on wherever they come back', async () => {
+    const { seats, enter, answer, leave } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    await leave(gameId);
+    await bench.pass(2_000);
+    expect(bench.out.at(-1)).toBe('clock');
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+    await bench.instance().enter(gameId);
+    expect(bench.out.slice(-3)).toEqual(['receipt 9', 'clock', 'next_question']);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
+  });
+
+  it('still gives its receipts when it is over, and is not kept for that', async () => {
+    const { seats, enter, answer, games } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await answer(gameId, 0, 'c0');
+    await seats.openSolo(ANN, QUIZ);
+    await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
+    await answer(gameId, 0, 'c0');
+    expect(bench.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
+    expect(games.count).toBe(1);
+    await answer(gameId, 0, 'c0');
+    expect(games.count).toBe(1);
+  });
+
+  it('is taken over by nobody when it is over', async () => {
+    const { seats, enter, answer, leave, games } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await seats.openSolo(ANN, QUIZ);
+    const read = jest.spyOn(log, 'read');
+    await leave(gameId);
+    expect(read).not.toHaveBeenCalled();
+    await answer(gameId, 0, 'c0');
+    await enter(gameId);
+    await leave(gameId);
+    expect(bench.out).toContain('too_late');
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+    expect(games.counts.takenOver).toBe(0);
+  });
+
+  it('is left to itself by who leaves it when nobody has it', async () => {
+    const { seats, leave, games } = bench.instance();
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await games.releaseAll();
+    const next = bench.instance();
+    await next.leave(gameId);
+    await leave(gameId);
+    expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
+  });
+});
+
+describe('a seat in a room', () => {
+  it('is kept when a copy of the join that took it reaches nobody', async () => {
+    const { seats } = bench.instance();
+    const { gameId } = (await seats.openRoom(ANN, 'open')) ?? { gameId: '' };
+    const join = { type: 'JoinRoom', id: 'join', userId: 'bob', name: 'Bob', capacity: 9 } as const;
+    expect(await seats.join(gameId, join)).toMatchObject({ ok: true });
+    await expect(bench.instance().seats.join(gameId, join)).rejects.toBeInstanceOf(Unavailable);
+    expect(await seats.gameOf('bob', 'room')).toBe(gameId);
+  });
+});
+
+describe('a game that cannot go on', () => {
+  it('is set aside when its log does not fold, while others go on', async () => {
+    const { seats, enter, answer } = bench.instance();
+    const poison = aGame();
+    await log.create(poison);
+    const gameId = await seats.openSolo(ANN, QUIZ);
+    await enter(gameId);
+    await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
+    await settle();
+    expect(await log.head(poison.gameId)).toMatchObject({ owner: null });
+    expect((await log.head(poison.gameId))?.quarantine).toContain('cannot follow');
+    expect(bench.reports).toEqual(['a game broke and is set aside']);
+    await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
+    await answer(gameId, 0, 'c0');
+    expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
+  });
+
+  it('is set aside when the database refuses its events, while others go on', async () => {
+    const { seats, enter, answer } = bench.instance();
+    const [bad, good] = [
+      await seats.openSolo(ANN, QUIZ),
+      await seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ),
+    ];
+    log.refused.set(bad, new Error('no such text'));
+    const entering = [enter(bad), enter(good, 'bob')] as const;
+    await expect(entering[0]).rejects.toBeInstanceOf(Unavailable);
+    await entering[1];
+    expect(bench.out.slice(-2)).toEqual(['receipt 5', 'next_question']);
+    await settle();
+    expect((await log.head(bad))?.quarantine).toContain('no such text');
+    await expect(answer(bad, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
+    await seats.openSolo(ANN, QUIZ);
+  });
+
+  it('is unavailable when nobody knows it', async () => {
+    await expect(bench.instance().enter(aGame().gameId)).rejects.toBeInstanceOf(Unavailable);
+  });
+});

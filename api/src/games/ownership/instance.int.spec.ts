@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aGame } from '../../testing/append.js';
+import { type PostgresBench, postgresBench } from '../../testing/postgres-fixture.js';
+import { until } from '../../testing/until.js';
+import { Clock } from './clock.js';
+import { Instance } from './instance.js';
+
+const DAY_MS = 86_400_000;
+
+let bench: PostgresBench;
+let clock: Clock;
+let instance: Instance;
+let gameId: string;
+beforeAll(async () => {
+  bench = await postgresBench();
+});
+beforeEach(async () => {
+  clock = new Clock();
+  instance = new Instance(bench.url, clock, () => {});
+  await instance.start();
+  const game = aGame({ owner: instance.id });
+  gameId = game.gameId;
+  await bench.log.create(game);
+});
+afterEach(() => instance.stop());
+afterAll(() => bench.close());
+
+const alive = async () => (await bench.log.head(gameId))?.ownerAlive;
+const becomes = async (wanted: boolean) => {
+  while ((await alive()) !== wanted);
+};
+const sessions = async () => {
+  const sql = `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'fourtell instance'`;
+  return (await bench.query<{ pid: number }>(sql)).map(({ pid }) => pid);
+};
+
+describe('an instance', () => {
+  it('is alive from its start to its stop', async () => {
+    expect(await alive()).toBe(true);
+    await instance.stop();
+    await becomes(false);
+  });
+
+  it('sets a clock that is a day off by the database', async () => {
+    const began = performance.now();
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - DAY_MS);
+    const wrong = new Clock();
+    const other = new Instance(bench.url, wrong, () => {});
+    await other.start();
+    const [row] = await bench.query<{ now: Date }>('select clock_timestamp() as now');
+    const off = Math.abs(wrong.now() - (row?.now.getTime() ?? 0));
+    // Neither answer can be older than that.
+    expect(off).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
+    await other.stop();
+  });
+
+  it('comes back after its connection was lost', async () => {
+    const [pid] = await sessions();
+    await bench.query('select pg_terminate_backend($1::int)', [pid]);
+    const peer = randomUUID();
+    const peers = new Set([...instance.peers, peer]);
+    instance.peers = peers;
+    await becomes(true);
+    expect(await sessions()).toHaveLength(1);
+    await until(() => instance.peers !== peers);
+    // The peer may have lost its lock at the same time.
+    expect([instance.isSettling, instance.peers.has(peer)]).toEqual([true, true]);
+  });
+
+  it('leaves no connection behind while its lock is held by its own past', async () => {
+    const [pid] = await sessions();
+    const free = await bench.takeLockOf(instance.id, Number(pid));
+    while (!(await sessions()).length);
+    const waiting = await sessions();
+    while ((await sessions()).some((other) => waiting.includes(other)));
+    await free();
+    await becomes(true);
+    while ((await sessions()).length !== 1);
+  }, 20_000);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { LOCK_CLASS, PEERS } from '../log/append.sql.js';
+import type { Clock } from './clock.js';
+
+const BEAT_MS = 1_000;
+/** After the database was away, peers that live have enrolled anew within this time. */
+const SETTLING_MS = 5_000;
+
+/**
+ * This process among its peers: a row with a heartbeat once a second, and an advisory lock that Postgres drops the
+ * moment the process is gone. Each beat also sets the clock.
+ */
+export class Instance {
+  readonly id = randomUUID();
+  /** The instances that were alive at the last beat, this one among them; none is dead while settling. */
+  peers: ReadonlySet<string> = new Set([this.id]);
+  /** When the last beat was, by the clock. */
+  beatAt = 0;
+  /** By the stopwatch of the clock. */
+  private settledAt = 0;
+  private client?: Client;
+  private timer?: NodeJS.Timeout;
+  private running = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly clock: Clock,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** The connection was lost, perhaps with the locks of all: a peer without a lock is not dead for that. */
+  get isSettling(): boolean {
+    return this.clock.stopwatch() < this.settledAt;
+  }
+
+  async start(): Promise<void> {
+    await this.connect();
+    await this.beat();
+    this.schedule();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+    await this.client?.end().catch(() => {});
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      this.running = this.turn();
+    }, BEAT_MS);
+  }
+
+  private async turn(): Promise<void> {
+    try {
+      if (!this.client) {
+        await this.connect();
+        this.settledAt = this.clock.stopwatch() + SETTLING_MS;
+      }
+      await this.beat();
+    } catch (error) {
+      this.onError(error);
+      this.client?.end().catch(() => {});
+      this.client = undefined;
+    }
+    if (!this.stopped) this.schedule();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.url,
+      query_timeout: 3_000,
+      lock_timeout: 2_000,
+      connectionTimeoutMillis: 3_000,
+      application_name: 'fourtell instance',
+    });
+    client.on('error', this.onError);
+    try {
+      await client.connect();
+      await this.enroll(client);
+      this.client = client;
+    } catch (error) {
+      // Left open, it might be given the lock later, and hold it against its successor.
+      client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  private async enroll(client: Client): Promise<void> {
+    const { rows } = await client.query<{ lock_key: number }>(
+      `insert into instance (id, heartbeat_at) values ($1, clock_timestamp())
+       on conflict (id) do update set heartbeat_at = excluded.heartbeat_at returning lock_key`,
+      [this.id],
+    );
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
+  }
+
+  private async beat(): Promise<void> {
+    const asked = this.clock.stopwatch();
+    const result = await this.client?.query<{ now: Date }>(
+      'update instance set heartbeat_at = clock_timestamp() where id = $1 returning heartbeat_at as now',
+      [this.id],
+    );
+    const now = result?.rows[0]?.now;
+    if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
+    if (now) this.beatAt = this.clock.now();
+    const alive = await this.client?.query<{ id: string }>(PEERS);
+    if (!alive) return;
+    const known = this.isSettling ? this.peers : [];
+    this.peers = new Set([this.id, ...known, ...alive.rows.map(({ id }) => id)]);
+  }
+}

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Refused } from '#game/refused';
+import { ANN, QUIZ } from '../../testing/games-fixture.js';
+import { linkedGames } from '../../testing/linked-games.js';
+import { MemoryEventLog } from '../../testing/memory-event-log.js';
+import { settle } from '../../testing/until.js';
+import type { Asked, Said } from '../bus/bus.js';
+import { Unknown } from '../log/event-log.js';
+import { Unavailable } from './live-games.js';
+
+let log: MemoryEventLog;
+let linked: ReturnType<typeof linkedGames>;
+beforeEach(() => {
+  log = new MemoryEventLog();
+  linked = linkedGames(log);
+});
+afterEach(() => {
+  expect(linked.reports).toEqual([]);
+  jest.useRealTimers();
+});
+
+/** Ann's game on one instance, its first question open; she is on another one. */
+async function apart() {
+  const [owner, edge] = [linked.instance(), linked.instance()];
+  const gameId = await owner.seats.openSolo(ANN, QUIZ);
+  expect(await linked.after(edge.enter(gameId))).toEqual(['receipt 5']);
+  return { owner, edge, gameId };
+}
+
+describe('a player on another instance than the owner', () => {
+  it('gets receipts, and hears what everybody hears, in the order in which it is said', async () => {
+    const { owner, edge, gameId } = await apart();
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    await linked.pass(2_000);
+    expect(edge.heard).toEqual(['next_question', 'answer_checked', 'next_question']);
+    expect(owner.heard).toEqual(edge.heard);
+  });
+
+  it('is refused what the owner refuses', async () => {
+    const { edge, gameId } = await apart();
+    expect(await linked.after(edge.answer(gameId, 1, 'c0'))).toEqual(['wrong_question']);
+    await expect(linked.after(edge.look(gameId, 'bob'))).rejects.toBeInstanceOf(Refused);
+  });
+
+  it.each(['asked', 'answer'] as const)('gets one receipt when the first "%s" is lost', async (lost) => {
+    const { owner, edge, gameId } = await apart();
+    const bus = lost === 'asked' ? edge.bus : owner.bus;
+    bus.losing.push(lost, lost);
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    expect(bus.losing).toEqual([]);
+    expect(edge.games.counts.resent).toBeGreaterThanOrEqual(2);
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+
+  it('gets one receipt when the answer comes before the bus knows that it has asked', async () => {
+    const { edge, gameId } = await apart();
+    const unhandled: unknown[] = [];
+    const keep = (error: unknown) => unhandled.push(error);
+    process.on('unhandledRejection', keep);
+    const ask = edge.bus.ask.bind(edge.bus);
+    edge.bus.ask = async (to, asked) => {
+      await ask(to, asked);
+      await settle();
+      throw new Error('the connection was lost');
+    };
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    await expect(linked.after(edge.look(gameId, 'bob'))).rejects.toBeInstanceOf(Refused);
+    await settle();
+    process.off('unhandledRejection', keep);
+    expect(unhandled).toEqual([]);
+  });
+
+  it('takes the answer of an owner that was busy, and looks for no other', async () => {
+    const { owner, edge, gameId } = await apart();
+    const head = jest.spyOn(log, 'head');
+    const say = owner.bus.say.bind(owner.bus);
+    owner.bus.say = (id, said, loud) => {
+      if (said.kind === 'answer') setTimeout(() => say(id, said, loud), 1_500);
+      else say(id, said, loud);
+    };
+    const since = Date.now();
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    expect(Date.now() - since).toBeLessThan(1_600);
+    expect(edge.games.counts.resent).toBe(1);
+    expect(head).not.toHaveBeenCalled();
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+
+  it('is told that nobody can be asked when that stays so, and loses nothing by it', async () => {
+    const { edge, gameId } = await apart();
+    edge.bus.losingAll.add('asked');
+    await expect(linked.after(edge.answer(gameId, 0, 'c0'))).rejects.toBeInstanceOf(Unavailable);
+    edge.bus.losingAll.clear();
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+  });
+
+  it('hears an answer that comes twice once', async () => {
+    const { owner, edge, gameId } = await apart();
+    const twice: Said[] = [];
+    owner.bus.on('said', (_, said) => said.kind === 'answer' && twice.push(said));
+    const asked: Asked[] = [];
+    owner.bus.on('asked', (request) => asked.push(request));
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    for (const said of [...twice]) owner.bus.say(gameId, said, true);
+    for (const request of [...asked]) owner.bus.emit('asked', request);
+    await settle();
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+});
+
+describe('a join', () => {
+  const join = (userId: string, capacity = 10) =>
+    ({ type: 'JoinRoom', id: `join of ${userId}`, userId, name: userId, capacity }) as const;
+
+  it('whose answer is lost keeps its seat, and is answered when it is sent again', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    owner.bus.losingAll.add('answer');
+    await expect(linked.after(edge.seats.join(gameId, join('bob')))).rejects.toBeInstanceOf(Unavailable);
+    expect(await log.seatOf('bob', 'room')).toBe(gameId);
+    expect(
+      await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'x')).catch(() => 'later'),
+    ).toBe('later');
+    owner.bus.losingAll.clear();
+    expect(await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'y'))).toBeUndefined();
+    const first = (await log.read(gameId)).at(-1)?.version;
+    expect(await linked.after(edge.seats.join(gameId, join('bob')))).toEqual({ ok: true, version: first });
+  });
+
+  it('that is refused late, and granted when it is sent again, is granted', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    expect(await linked.after(owner.seats.join(gameId, join('carl')))).toMatchObject({ ok: true });
+    const say = owner.bus.say.bind(owner.bus);
+    let delayMs = 1_500;
+    owner.bus.say = (id, said, loud) => {
+      if (said.kind !== 'answer') return say(id, said, loud);
+      setTimeout(() => say(id, said, loud), delayMs);
+      delayMs = 800;
+    };
+    const joined = edge.seats.join(gameId, join('bob', 2));
+    await settle();
+    await linked.pass(500);
+    const leave = { type: 'LeaveRoom', id: 'leave', userId: 'carl', why: 'left' } as const;
+    expect(await linked.after(owner.games.wish(gameId, leave))).toMatchObject({ ok: true });
+    expect(await linked.after(joined)).toMatchObject({ ok: true });
+    expect(await log.seatOf('bob', 'room')).toBe(gameId);
+  });
+
+  it('that never reached its room frees its seat for another one a little later', async () => {
+    const [owner, edge] = [linked.instance(), linked.instance()];
+    const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
+    edge.bus.losingAll.add('asked');
+    await expect(linked.after(edge.seats.join(gameId, join('bob')))).rejects.toBeInstanceOf(Unavailable);
+    edge.bus.losingAll.clear();
+    await linked.pass(5_000);
+    expect(await linked.after(edge.seats.openRoom({ userId: 'bob', name: 'bob' }, 'x'))).toBeDefined();
+  });
+});
+
+describe('a game that has moved', () => {
+  it('is found again by whoever asks where it was', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.losingAll.add('released');
+    await owner.games.releaseAll();
+    expect(await log.head(gameId)).toMatchObject({ owner: null });
+    const third = linked.instance();
+    await linked.after(third.enter(gameId));
+    expect(await log.head(gameId)).toMatchObject({ owner: third.id });
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toHaveLength(1);
+    expect(await linked.answers(gameId)).toBe(1);
+    expect(third.games.owns(gameId)).toBe(true);
+  });
+
+  it('goes to the instance where its players are, with what was decided', async () => {
+    const { owner, edge, gameId } = await apart();
+    for (let looks = 0; looks < 3; looks++) {
+      await owner.games.tending.tend();
+      await linked.pass(0);
+    }
+    expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
+    expect([owner.games.owns(gameId), edge.games.owns(gameId)]).toEqual([false, true]);
+    expect(edge.heard).toContain('owned');
+  });
+
+  it('holds nothing else up while what it has decided cannot be written', async () => {
+    const { owner, edge, gameId } = await apart();
+    await owner.games.tending.tend();
+    const unlock = log.lock(gameId);
+    const answered = edge.answer(gameId, 0, 'c0');
+    await linked.pass(10);
+    for (let looks = 0; looks < 3; looks++) {
+      let isOver = false;
+      void owner.games.tending.tend().then(() => {
+        isOver = true;
+      });
+      await linked.pass(100);
+      expect(isOver).toBe(true);
+    }
+    expect(owner.games.owns(gameId)).toBe(true);
+    unlock();
+    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    await linked.pass(0);
+    expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
+  });
+
+  it('is given back by the owner that could not write that it gives it up', async () => {
+    const { owner, edge, gameId } = await apart();
+    log.release = async () => {
+      throw new Unknown();
+    };
+    for (let looks = 0; looks < 3; looks++) {
+      await owner.games.tending.tend();
+      await linked.pass(0);
+    }
+    expect(linked.reports.splice(0)).toEqual(['release']);
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 2 });
+  });
+
+  it('is claimed once by two who ask at the same time', async () => {
+    const { owner, gameId } = await apart();
+    await owner.games.releaseAll();
+    const [a, b] = [linked.instance(), linked.instance()];
+    const answers = await linked.after(Promise.all([a.enter(gameId), b.enter(gameId)]));
+    expect(answers.map(([first]) => first?.startsWith('receipt'))).toEqual([true, true]);
+    expect([a, b].filter(({ games }) => games.owns(gameId))).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
+  });
+
+  it('is asked for where it is as soon as that is known', async () => {
+    const { owner, edge, gameId } = await apart();
+    edge.bus.losingAll.add('asked');
+    const answered = edge.answer(gameId, 0, 'c0');
+    await settle();
+    const since = Date.now();
+    await owner.games.releaseAll();
+    expect(await linked.after(answered)).toHaveLength(1);
+    expect(Date.now() - since).toBeLessThan(500);
+    expect(edge.games.owns(gameId)).toBe(true);
+  });
+
+  it('stays with its owner whatever an earlier one says late', async () => {
+    const { owner, edge, gameId } = await apart();
+    await owner.games.releaseAll();
+    await linked.after(edge.enter(gameId));
+    owner.bus.say(gameId, { kind: 'owned', by: owner.id, epoch: 1 }, true);
+    await settle();
+    expect(edge.games.owns(gameId)).toBe(true);
+    edge.bus.emit('said', gameId, { kind: 'owned', by: owner.id, epoch: 3 });
+    expect(edge.games.owns(gameId)).toBe(false);
+  });
+});
+
+describe('an owner that died', () => {
+  it('is followed by whoever asks next, and its receipts hold', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.losingAll.add('answer');
+    const answered = edge.answer(gameId, 0, 'c0');
+    await settle();
+    expect(await linked.answers(gameId)).toBe(1);
+    owner.kill();
+    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(edge.games.owns(gameId)).toBe(true);
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+
+  it('is followed within 3 s when it hangs, and is fenced when it goes on', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.stop();
+    edge.bus.losingAll.add('asked');
+    const since = Date.now();
+    const answered = edge.answer(gameId, 0, 'c0');
+    await linked.pass(3_000);
+    await edge.games.tending.tend();
+    expect(await linked.after(answered)).toHaveLength(1);
+    expect(Date.now() - since).toBeLessThan(3_200);
+    expect(edge.games.owns(gameId)).toBe(true);
+    edge.bus.losingAll.clear();
+    log.instances.set(owner.id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
+    expect(await linked.after(owner.answer(gameId, 0, 'c0'))).toHaveLength(1);
+    expect(owner.games.owns(gameId)).toBe(false);
+    expect(await linked.answers(gameId)).toBe(1);
+  });
+
+  it('is followed by an instance with its players, though nobody asks', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.kill();
+    await edge.games.tending.tend();
+    expect(edge.games.owns(gameId)).toBe(true);
+    expect(edge.heard.at(-1)).toBe('owned');
+  });
+
+  it('keeps nobody waiting for its answer once it has left the bus', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.losingAll.add('answer');
+    const answered = edge.answer(gameId, 0, 'c0');
+    await settle();
+    const since = Date.now();
+    owner.kill();
+    await edge.games.tending.watch();
+    expect(edge.games.owns(gameId)).toBe(true);
+    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(Date.now() - since).toBeLessThan(500);
+  });
+
+  it('is not looked for again and again while it is off the bus and lives', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.bus.close();
+    for (let looks = 0; looks < 3; looks++) await edge.games.tending.watch();
+    expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
+    expect(edge.heard.filter((kind) => kind === 'doubted')).toHaveLength(1);
+  });
+});
+
+describe('an owner that has lost its lock with all others', () => {
+  it('is asked as before while it listens', async () => {
+    const { owner, edge, gameId } = await apart();
+    log.instances.set(owner.id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: false });
+    edge.settling.is = true;
+    const third = linked.instance();
+    third.settling.is = true;
+    await third.games.tending.sweep(-60_000, 10);
+    expect(await linked.after(third.enter(gameId))).toHaveLength(1);
+    expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
+  });
+
+  it('is followed at once when it does not listen', async () => {
+    const { owner, edge, gameId } = await apart();
+    owner.kill();
+    edge.settling.is = true;
+    expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
+    expect(edge.games.owns(gameId)).toBe(true);
+  });
+});

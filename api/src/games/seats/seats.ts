@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Quiz } from '#game/commands';
+import type { GameKind } from '#game/events';
+import { Refused } from '#game/refused';
+import { NEW_ROOM } from '#game/settings';
+import type { Ack } from '#protocol/messages';
+import type { Spend } from '../../limits/limits.js';
+import type { Bus } from '../bus/bus.js';
+import type { Wish } from '../bus/requests.js';
+import type { EventLog } from '../log/event-log.js';
+import { type Games, PATIENCE_MS } from '../ownership/games.js';
+import { Unavailable } from '../ownership/live-games.js';
+import { newRoomCode } from './room-code.js';
+
+export interface Player {
+  userId: string;
+  name: string;
+}
+
+const TRIES = 5;
+/**
+ * A join takes less: its last try may begin when the patience for it ends, and has to be answered and written then. A
+ * seat without a player in it for so long was taken for nothing.
+ */
+export const JOINING_MS = PATIENCE_MS + 4_000;
+
+/** A user's one solo game and one room: how they are opened, found and joined. */
+export class Seats {
+  private readonly opening = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly games: Games,
+    private readonly log: EventLog,
+    private readonly bus: Bus,
+    private readonly now: () => number,
+    private readonly spend: Spend = async () => {},
+  ) {}
+
+  /** The open game of that kind in which the user has a seat. */
+  gameOf = (userId: string, kind: GameKind): Promise<string | undefined> => this.log.seatOf(userId, kind);
+
+  /** The open room with this code. */
+  roomOf = (code: string): Promise<string | undefined> => this.log.roomOf(code);
+
+  /** Whether the user is in a room that has chosen the quiz, or plays it. */
+  async isInPlay(userId: string, quizId: string): Promise<boolean> {
+    const held = await this.log.seatOf(userId, 'room');
+    if (!held) return false;
+    const { isIn } = await this.games.answer(held, { do: 'plays', userId, quizId });
+    return isIn === true;
+  }
+
+  /** Opens a solo game; the one that the player had open is abandoned. One at a time for each player. */
+  async openSolo(player: Player, quiz: Quiz): Promise<string> {
+    const before = this.opening.get(player.userId) ?? Promise.resolve('');
+    const opened = before.catch(() => {}).then(() => this.replaceSolo(player, quiz));
+    this.opening.set(player.userId, opened);
+    try {
+      return await opened;
+    } finally {
+      if (this.opening.get(player.userId) === opened) this.opening.delete(player.userId);
+    }
+  }
+
+  /** Opens a room for its host; undefined when the user is in a room already. @throws TooManyRequests */
+  async openRoom(
+    { userId, name }: Player,
+    id: string,
+  ): Promise<{ gameId: string; code: string } | undefined> {
+    await this.spend('rooms-opened', userId);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const [gameId, code] = [randomUUID(), newRoomCode()];
+      const at = this.now();
+      const open = { type: 'OpenRoom', id, at, userId, name, code, settings: NEW_ROOM } as const;
+      const created = await this.games.create(gameId, open);
+      if (created === 'ok') return { gameId, code };
+      const held = created === 'seat taken' && (await this.log.seatOf(userId, 'room'));
+      if (held && (await this.isIn(held, userId))) return undefined;
+    }
+    throw new Unavailable();
+  }
+
+  /** The user joins the room, or is refused; `already_in_room` when it would be the second one. @throws TooManyRequests */
+  async join(gameId: string, wish: JoinRoom): Promise<Ack> {
+    const { userId } = wish;
+    await this.spend('rooms-joined', userId);
+    if (!(await this.takeSeat(userId, gameId))) {
+      const { code, message } = new Refused('already_in_room');
+      return { ok: false, code, message };
+    }
+    // What became of a join without an answer is not known, and a copy of it may have been granted.
+    const ack = await this.games.wish(gameId, wish);
+    if (!ack.ok) await this.log.freeSeat(userId, gameId).catch(() => {});
+    return ack;
+  }
+
+  private async replaceSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const held = await this.log.seatOf(userId, 'solo');
+      if (held) await this.games.wish(held, { type: 'Abandon', id: randomUUID(), why: 'replaced' });
+      const gameId = randomUUID();
+      const open = { type: 'OpenSolo', id: randomUUID(), at: this.now(), userId, name, ...quiz } as const;
+      if ((await this.games.create(gameId, open)) !== 'ok') continue;
+      this.bus.announce({ kind: 'solo opened', userId, gameId });
+      return gameId;
+    }
+    throw new Unavailable();
+  }
+
+  private async takeSeat(userId: string, gameId: string): Promise<boolean> {
+    const held = await this.log.takeSeat(userId, 'room', gameId);
+    if (held === gameId || (await this.isIn(held, userId))) return held === gameId;
+    return (await this.log.takeSeat(userId, 'room', gameId)) === gameId;
+  }
+
+  /**
+   * Whether the user is in the game in which they have a seat, or on the way into it, here or on another instance. If
+   * not, the seat was taken for nothing and is free.
+   */
+  private async isIn(gameId: string, userId: string): Promise<boolean> {
+    const { isIn } = await this.games.answer(gameId, { do: 'find', userId });
+    return isIn || !(await this.log.freeSeat(userId, gameId, JOINING_MS));
+  }
+}
+
+type JoinRoom = Extract<Wish, { type: 'JoinRoom' }>;

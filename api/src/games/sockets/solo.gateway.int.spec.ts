@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HistoryAnswer, QuizAnswer } from '#protocol/rest';
+import { newPlayer } from '../../testing/sign-up.js';
+import { SocketPlayer } from '../../testing/socket-player.js';
+import { type StartedApp, startApp } from '../../testing/start-app.js';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.close());
+
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+/** A player on the first question of a quiz. */
+async function playing(amount = 2): Promise<{ player: Player; questions: QuizAnswer; first: string }> {
+  const player = await newPlayer(started);
+  const questions = await player.quiz({ amount, category: 19, difficulty: 'easy', type: 'boolean' });
+  await player.connect();
+  await player.state();
+  return { player, questions, first: questions[0]?.question_id ?? '' };
+}
+
+/** A second device of the same player. */
+async function sameUser(player: SocketPlayer): Promise<SocketPlayer> {
+  const other = new SocketPlayer(started.url, player.token);
+  await other.connect();
+  return other;
+}
+
+const events = (player: SocketPlayer) => player.frames.map(([event]) => event);
+
+describe('a whole game', () => {
+  it('is played to its end and found in the history', async () => {
+    const { player, questions } = await playing();
+    expect(await player.state()).toMatchObject({ phase: 'asking', title: 'Science: Mathematics', questions });
+    let score = 0;
+    for (const [i, { question_id }] of questions.entries()) {
+      await player.frame('next_question', (p) => p['newQuestionIndex'] === i);
+      expect(await player.answer(question_id, i, 'True')).toMatchObject({ ok: true });
+      const checked = await player.frame('answer_checked', (p) => p['question_index'] === i);
+      score += checked['correct_answer'] === 'True' ? 10 : 0;
+      expect(checked).toMatchObject({ score });
+    }
+    expect(await player.frame('quiz_completed')).toMatchObject({ score, total: 20 });
+    expect(player.publicMessages.map(([, { seq }]) => seq)).toEqual([1, 2, 3, 4, 5]);
+    const { body } = await player.call<HistoryAnswer>('GET', '/profile/history');
+    expect(body).toMatchObject({ total: 1, games_played: 1, average_score: score * 5 });
+    expect(body.quizzes[0]).toMatchObject({ title: 'Science: Mathematics', score, total_questions: 2 });
+    player.disconnect();
+  });
+
+  it('shows no key before the reveal, and the ack before it', async () => {
+    const { player, first } = await playing(1);
+    const before = JSON.stringify(player.frames);
+    expect(before).not.toContain('correct_answer":"');
+    const wish = { question_id: first, question_index: 0, user_answer: 'False' };
+    player.emit('check_answer', wish, (ack: unknown) => player.frames.push(['ack', ack]));
+    await player.frame('answer_checked');
+    expect(events(player).slice(-2)).toEqual(['ack', 'answer_checked']);
+    player.disconnect();
+  });
+});
+
+describe('coming and going', () => {
+  it('says no_namespace to a player without an open game', async () => {
+    const player = await newPlayer(started);
+    await player.connect();
+    await player.frame('no_namespace');
+    expect(await player.answer(randomUUID(), 0, '')).toMatchObject({ ok: false, code: 'not_in_room' });
+    player.disconnect();
+  });
+
+  it('lets an answer that comes right after the connection wait for the game', async () => {
+    const player = await newPlayer(started);
+    const [question] = await player.quiz({ amount: 1, category: 19 });
+    await player.connect();
+    expect(await player.answer(question?.question_id ?? '', 0, '')).toMatchObject({ ok: true });
+    player.disconnect();
+  });
+
+  it('brings a reload back to the same question with the same deadline', async () => {
+    const { player } = await playing();
+    const before = await player.state();
+    const seen = player.frames.length;
+    await player.connect();
+    const after = await player.state(seen);
+    expect({ ...after, server_time: 0 }).toEqual({ ...before, server_time: 0 });
+    player.disconnect();
+  });
+
+  it('lets a second tab join the same game', async () => {
+    const { player, first } = await playing();
+    const tab = await sameUser(player);
+    expect((await tab.state()).closes_at).toBe((await player.state()).closes_at);
+    await tab.answer(first, 0, 'True');
+    expect(await player.frame('answer_checked')).toEqual(await tab.frame('answer_checked'));
+    for (const each of [player, tab]) each.disconnect();
+  });
+
+  it('brings a socket that was there before to the game that opens', async () => {
+    const player = await newPlayer(started);
+    await player.connect();
+    await player.frame('no_namespace');
+    const questions = await player.quiz({ amount: 1, category: 19 });
+    expect(await player.state()).toMatchObject({ phase: 'asking', questions });
+    player.disconnect();
+  });
+
+  it('moves every socket of the player to the game that replaced the old one', async () => {
+    const { player } = await playing();
+    const seen = player.frames.length;
+    const questions = await player.quiz({ amount: 1, category: 19 });
+    expect(await player.state(seen)).toMatchObject({ question_index: 0, questions });
+    player.disconnect();
+  });
+
+  it('waits while the player is away, and goes on when they are back', async () => {
+    const { player, first } = await playing();
+    await player.answer(first, 0, 'True');
+    player.disconnect();
+    const paused = () =>
+      started.database.query(
+        `select 1 from game_event p join game_event j on j.game_id = p.game_id and j.data->>'userId' = $1
+         where p.type = 'RunPaused'`,
+        [player.userId],
+      );
+    while ((await paused()).length === 0) await new Promise(setImmediate);
+    const seen = player.frames.length;
+    await player.connect();
+    expect(await player.state(seen)).toMatchObject({
+      question_index: 1,
+      phase: 'asking',
+      my_points: [expect.any(Number)],
+    });
+    player.disconnect();
+  });
+});
+
+describe('check_answer', () => {
+  it('gives the first receipt to the same command and to the same text', async () => {
+    const { player, first } = await playing();
+    const command_id = randomUUID();
+    const receipt = await player.answer(first, 0, 'True', { command_id });
+    expect(receipt).toEqual({ ok: true, version: expect.any(Number) });
+    expect(await player.answer(first, 0, 'False', { command_id })).toEqual(receipt);
+    expect(await player.answer(first, 0, 'True')).toEqual(receipt);
+    player.disconnect();
+  });
+
+  it('refuses another text, a foreign question, a text that was not offered', async () => {
+    const { player, questions, first } = await playing();
+    expect(await player.answer(first, 0, 'Perhaps')).toMatchObject({ code: 'bad_request' });
+    expect(await player.answer(questions[1]?.question_id ?? '', 1, 'True')).toMatchObject({
+      code: 'wrong_question',
+    });
+    expect(await player.answer(randomUUID(), 0, 'True')).toMatchObject({ code: 'wrong_question' });
+    await player.answer(first, 0, 'True');
+    expect(await player.answer(first, 0, 'False')).toMatchObject({ code: 'already_answered' });
+    player.disconnect();
+  });
+
+  it('does not believe what clients say about themselves and the time', async () => {
+    const { player, first } = await playing(1);
+    const liar = { email: 'somebody@example.org', time_left: 9999, max_time: 1, score: 1000, version: 1 };
+    expect(await player.answer(first, 0, '', liar)).toMatchObject({ ok: true });
+    expect(await player.frame('answer_checked')).toMatchObject({ points: 0, score: 0 });
+    player.disconnect();
+  });
+
+  it('tells a client without acknowledgements by `refused`', async () => {
+    const { player } = await playing();
+    player.emit('check_answer', { question_id: randomUUID(), question_index: 0, user_answer: 'True' });
+    expect(await player.frame('refused')).toMatchObject({ event: 'check_answer', code: 'wrong_question' });
+    player.disconnect();
+  });
+
+  const hostile: unknown[] = [
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { question_id: 1, question_index: 0, user_answer: 'True' },
+    { question_id: 'x', question_index: -1, user_answer: 'True' },
+    { question_id: 'x', question_index: 1e9, user_answer: 'True' },
+    { question_id: 'x', question_index: 0, user_answer: 'a'.repeat(151) },
+    { question_id: 'x', question_index: 0, user_answer: 'NUL \0' },
+    { question_id: 'x', question_index: 0, user_answer: '\ud800' },
+    { question_id: 'x', question_index: 0, user_answer: 'True', command_id: 'not a uuid' },
+    JSON.parse('{"__proto__": {"question_id": "x"}, "question_index": 0, "user_answer": "True"}'),
+  ];
+  it.each(hostile.map((payload) => [JSON.stringify(payload) ?? 'nothing', payload]))(
+    'refuses %s',
+    async (_, payload) => {
+      const { player } = await playing(1);
+      expect(await player.send('check_answer', payload)).toMatchObject({ ok: false, code: 'bad_request' });
+      player.disconnect();
+    },
+  );
+
+  it('disconnects after three violations within a minute', async () => {
+    const { player } = await playing(1);
+    for (let i = 0; i < 3; i++) player.emit('check_answer', null);
+    while (player.connected) await new Promise(setImmediate);
+  });
+});
+
+describe('sync', () => {
+  it('answers the state', async () => {
+    const { player } = await playing(1);
+    const state = await player.state();
+    const { server_time, ...same } = state;
+    expect(await player.send('sync', { seq: 0 })).toMatchObject({ ok: true, seq: state.seq, state: same });
+    player.disconnect();
+  });
+
+  it('refuses what it does not understand', async () => {
+    const { player } = await playing(1);
+    expect(await player.send('sync', { seq: -1 })).toMatchObject({ ok: false, code: 'bad_request' });
+    player.disconnect();
+  });
+});
+
+it('counts messages that nobody knows as violations', async () => {
+  const { player } = await playing(1);
+  expect(await player.send('foo', {})).toMatchObject({ ok: false, code: 'bad_request' });
+  for (let i = 0; i < 2; i++) player.emit('foo');
+  while (player.connected) await new Promise(setImmediate);
+});
+
+it('keeps a user to ten sockets, the newest', async () => {
+  const { player } = await playing(1);
+  const tabs = [];
+  for (let i = 0; i < 10; i++) tabs.push(await sameUser(player));
+  while (player.connected) await new Promise(setImmediate);
+  expect(tabs.every(({ connected }) => connected)).toBe(true);
+  for (const tab of tabs) tab.disconnect();
+});
+
+it('opens one game after the other when they are asked for at once', async () => {
+  const player = await newPlayer(started);
+  const wanted = { amount: 1, category: 19 };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => player.call('POST', '/quiz', wanted)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
+
+describe('the handshake', () => {
+  it('is needed: nobody stays on the root namespace', async () => {
+    await expect(new SocketPlayer(started.url, '').connect('/')).rejects.toThrow('access token is missing.');
+  });
+
+  it.each([
+    ['', 'access token is missing.'],
+    ['nonsense', 'access token is invalid.'],
+  ])('refuses the token "%s"', async (token, message) => {
+    await expect(new SocketPlayer(started.url, token).connect()).rejects.toThrow(message);
+  });
+
+  it('disconnects every socket of a sign-in that has been revoked', async () => {
+    const { player } = await playing(1);
+    const tab = await sameUser(player);
+    await player.call('POST', '/logout');
+    while (player.connected || tab.connected) await new Promise(setImmediate);
+    await expect(sameUser(player)).rejects.toThrow('access token is invalid.');
+  });
+});

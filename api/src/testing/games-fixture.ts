@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { keys, NOW, questions, submit } from '#game/testing/build';
+import type { Ack } from '#protocol/messages';
+import { LocalBus } from '../games/bus/bus.js';
+import type { Answer, Wish } from '../games/bus/requests.js';
+import { Owner } from '../games/live/owner.js';
+import { Games } from '../games/ownership/games.js';
+import { Seats } from '../games/seats/seats.js';
+import type { MemoryEventLog } from './memory-event-log.js';
+import { settle } from './until.js';
+
+export const ANN = { userId: 'ann', name: 'Ann' };
+export const QUIZ = { title: 'History', questions: questions(2), keys: keys(2) };
+
+const never = () => Promise.reject(new Error('no quizzes here'));
+export const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
+
+/** Instances of the server over one log, on one bus where `linked`. Time is faked: `Date.now`, from the builders' NOW on. */
+export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+  const out: string[] = [];
+  const reports: string[] = [];
+  const told = (ack: Ack) => {
+    out.push(ack.ok ? `receipt ${ack.version}` : ack.code);
+  };
+
+  /** An instance that lives until it is killed. */
+  const instance = () => {
+    const id = randomUUID();
+    log.instances.set(id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
+    const bus = new LocalBus(id, linked);
+    bus.on('said', (_, said) => {
+      if (said.kind === 'all') out.push(said.message[0]);
+    });
+    bus.on('news', () => out.push('opened'));
+    const now = () => Date.now();
+    const owner = new Owner(now, noQuizzes);
+    const report = (message: string) => reports.push(message);
+    const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
+    const games = new Games({ log, instance, clock: { now }, bus, owner, report });
+    const wish = (gameId: string, wish: Wish, userId: string) =>
+      games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, ({ ack }: Answer) => {
+        if (ack) told(ack);
+      });
+    return {
+      id,
+      bus,
+      games,
+      seats: new Seats(games, log, bus, now),
+      /** The process is gone for its peers; what it holds goes on, as if it had only been stopped. */
+      kill: () => log.instances.set(id, { heartbeatAt: Date.now(), locked: false }),
+      enter: (gameId: string, userId = 'ann') =>
+        wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
+      leave: (gameId: string, userId = 'ann') =>
+        games.answer(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
+      answer: (gameId: string, index: number, id: string, answer = 'right') =>
+        wish(gameId, submit(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
+    };
+  };
+
+  return {
+    out,
+    reports,
+    instance,
+    /** Lets time pass. */
+    pass: async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      await settle();
+    },
+    typesOf: async (gameId: string) => (await log.read(gameId)).map(({ event }) => event.type),
+  };
+}
