@@ -1,5 +1,16 @@
 const src = (from) => ({ path: from, pathNot: '\\.spec\\.tsx?$|/testing/' });
 
+/** Each imports from those before it only; the module that puts them together stands beside them. */
+const LAYERS_OF_GAMES = ['(log|bus)', 'live', 'ownership', 'seats', 'sockets', '[^/]+\\.ts$'];
+const gamesLayer = (n) => `^api/src/games/${LAYERS_OF_GAMES[n]}`;
+
+const layersOfGames = LAYERS_OF_GAMES.slice(0, -1).map((_, n) => ({
+  name: `games-layer-${n + 1}-imports-no-later-one`,
+  severity: 'error',
+  from: src(gamesLayer(n)),
+  to: { path: LAYERS_OF_GAMES.slice(n + 1).map((_, k) => gamesLayer(n + 1 + k)) },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -38,6 +49,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(components|lib)/', pathNot: '\\.spec\\.tsx?$|/testing/' },
       to: { path: '^web/src/(features|routes|app)' },
+    },
+    ...layersOfGames,
+    {
+      name: 'games-log-and-bus-stand-alone',
+      severity: 'error',
+      from: src('^api/src/games/(log|bus)/'),
+      to: { path: '^api/src/games/(log|bus)/', pathNot: '^api/src/games/$1/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

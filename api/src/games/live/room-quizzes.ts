@@ -2,12 +2,12 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Quiz } from '#game/commands';
 import type { Settings } from '#game/settings';
 import type { Refusal } from '#protocol/messages';
+import { refusal } from '#protocol/refusal';
 import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { QuizDeck } from '../../questions/quiz-deck.js';
 import { NoSuchQuiz } from '../../quizzes/quiz-faults.js';
 import { StoredQuizzes } from '../../quizzes/stored-quizzes.js';
-import { refusal } from '../sockets/player-socket.js';
 
 /** What a run is started with. */
 export interface Chosen {

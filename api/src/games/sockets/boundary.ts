@@ -1,13 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
+import { refusal } from '#protocol/refusal';
 import { TokenBucket } from '../../limits/token-bucket.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from '../ownership/live-games.js';
 import type { MessageLimits } from './message-limits.js';
 import { type Handler, type Handlers, MESSAGES, type MessageName } from './messages.js';
-import { answerTo, type PlayerSocket, type Reply, refusal } from './player-socket.js';
+import { answerTo, type PlayerSocket, type Reply } from './player-socket.js';
 
 const LINES_A_SECOND = 10;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { Refused } from '#game/refused';
 import type { GameState } from '#protocol/messages';
+import { refusal, TOO_MANY, UNAVAILABLE } from '#protocol/refusal';
 import type { CheckAnswer } from '#protocol/socket';
 import { AccessTokens } from '../../auth/access-tokens.js';
 import { SignIns } from '../../auth/sign-ins.js';
@@ -18,14 +19,7 @@ import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
 import { Boundary } from './boundary.js';
 import { MessageLimits } from './message-limits.js';
 import type { Handlers } from './messages.js';
-import {
-  type PlayerNamespace,
-  type PlayerSocket,
-  type Reply,
-  refusal,
-  TOO_MANY,
-  UNAVAILABLE,
-} from './player-socket.js';
+import type { PlayerNamespace, PlayerSocket, Reply } from './player-socket.js';
 
 /** What a gateway makes of its sockets. */
 export interface Channel {

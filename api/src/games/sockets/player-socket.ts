@@ -1,5 +1,5 @@
 import type { Namespace, Socket } from 'socket.io';
-import type { Ack, GameState, Refusal, SyncAck, WireCode } from '#protocol/messages';
+import type { Ack, GameState, SyncAck } from '#protocol/messages';
 import type { Player } from '../../auth/player.js';
 import type { TokenBucket } from '../../limits/token-bucket.js';
 
@@ -35,23 +35,6 @@ export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, So
 
 /** `isFault` is false for a refusal that is no fault of the client's. */
 export type Reply = (ack: Ack | SyncAck, isFault?: boolean) => void;
-
-export const UNAVAILABLE = 'The game cannot be reached at the moment.';
-
-export const TOO_MANY = 'Too many messages. Please wait a moment.';
-
-const TEXTS = {
-  bad_request: 'That message is not understood.',
-  rate_limited: TOO_MANY,
-  not_in_room: 'You are not in a game.',
-  room_not_found: 'There is no room with this code.',
-  already_in_room: 'You are already in a room.',
-  not_host: 'Only the host can do that.',
-  not_enough_questions: 'There are not so many questions of this kind yet.',
-  unavailable: UNAVAILABLE,
-} satisfies Partial<Record<WireCode, string>>;
-
-export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });
 
 /** Answers a client message: by its acknowledgement, or a refusal by `refused` where the client asked for none. */
 export function answerTo(

@@ -5,12 +5,13 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { GameState } from '#protocol/messages';
+import { refusal } from '#protocol/refusal';
 import { Config } from '../../config.js';
 import type { FromSocket, Wish } from '../bus/requests.js';
 import { typedRoomCode } from '../seats/room-code.js';
 import { Edge } from './edge.js';
 import type { Handler, Handlers, Message, MessageName } from './messages.js';
-import { type PlayerNamespace, type PlayerSocket, type Reply, refusal } from './player-socket.js';
+import { type PlayerNamespace, type PlayerSocket, type Reply } from './player-socket.js';
 
 /** The sockets of rooms: the directory, the lobby, the host's wishes, and chat. */
 @WebSocketGateway({ namespace: '/multiplayer' })

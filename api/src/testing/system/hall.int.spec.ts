@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UNAVAILABLE } from '#protocol/refusal';
 import { inParallel } from '../../../bench/client/crowd.js';
 import { tokensOfNewUsers } from '../../../bench/users.js';
-import { UNAVAILABLE } from '../../games/sockets/player-socket.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';

@@ -1,0 +1,19 @@
+import type { Refusal, WireCode } from './messages.js';
+
+export const UNAVAILABLE = 'The game cannot be reached at the moment.';
+
+export const TOO_MANY = 'Too many messages. Please wait a moment.';
+
+const TEXTS = {
+  bad_request: 'That message is not understood.',
+  rate_limited: TOO_MANY,
+  not_in_room: 'You are not in a game.',
+  room_not_found: 'There is no room with this code.',
+  already_in_room: 'You are already in a room.',
+  not_host: 'Only the host can do that.',
+  not_enough_questions: 'There are not so many questions of this kind yet.',
+  unavailable: UNAVAILABLE,
+} satisfies Partial<Record<WireCode, string>>;
+
+/** A refusal of the server itself; those of the rules come with their texts from `libs/game`. */
+export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });
