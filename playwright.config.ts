@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node api/scripts/e2e-server.mjs',
+    command: 'node api/scripts/testing/e2e-server.mjs',
     env: { PORT: port },
     url: `${address}/healthz`,
     timeout: 120_000,

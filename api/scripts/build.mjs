@@ -1,7 +1,7 @@
 // `npm run build [api]`
-import { buildAll, buildApi } from './builds.mjs';
-import { install } from './install.mjs';
-import { script } from './script.mjs';
+import { buildAll, buildApi } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { script } from './process/script.mjs';
 
 await script(async () => {
   await install();

@@ -3,16 +3,16 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { apiFlags } from './api-process.mjs';
-import { buildApi, buildBench } from './builds.mjs';
-import { inCheckout } from './checkout.mjs';
-import { install } from './install.mjs';
-import { postgresCluster } from './postgres-cluster.mjs';
-import { postgresPrograms } from './postgres-programs.mjs';
-import { endAll, startNode } from './processes.mjs';
-import { onStop, script } from './script.mjs';
-import { account } from './server-account.mjs';
-import { need, nginx, redis } from './system-programs.mjs';
+import { buildApi, buildBench } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { need, nginx, redis } from './install/system-programs.mjs';
+import { postgresCluster } from './postgres/postgres-cluster.mjs';
+import { postgresPrograms } from './postgres/postgres-programs.mjs';
+import { account } from './postgres/server-account.mjs';
+import { apiFlags } from './process/api-process.mjs';
+import { inCheckout } from './process/checkout.mjs';
+import { endAll, startNode } from './process/processes.mjs';
+import { onStop, script } from './process/script.mjs';
 
 await script(async () => {
   await install();

@@ -1,7 +1,7 @@
-import { tsc } from './builds.mjs';
-import { install } from './install.mjs';
-import { runNode } from './processes.mjs';
-import { script } from './script.mjs';
+import { tsc } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { runNode } from './process/processes.mjs';
+import { script } from './process/script.mjs';
 
 const checks = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],

@@ -1,15 +1,16 @@
 // Development: the compiler and the API restart on each save, Vite serves the web client and passes calls on to the API.
-import { chooseAddress } from './address.mjs';
-import { startApi } from './api-process.mjs';
-import { tsc, vite } from './builds.mjs';
-import { Obstacle } from './checkout.mjs';
-import { openDataDir } from './data-dir.mjs';
-import { databaseUrl } from './database.mjs';
-import { install } from './install.mjs';
-import { takeInstallation } from './installation.mjs';
-import { runNode, startNode } from './processes.mjs';
-import { script } from './script.mjs';
-import { serverSettings } from './server-settings.mjs';
+
+import { tsc, vite } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { takeInstallation } from './install/installation.mjs';
+import { openDataDir } from './postgres/data-dir.mjs';
+import { databaseUrl } from './postgres/database.mjs';
+import { chooseAddress } from './process/address.mjs';
+import { startApi } from './process/api-process.mjs';
+import { Obstacle } from './process/checkout.mjs';
+import { runNode, startNode } from './process/processes.mjs';
+import { script } from './process/script.mjs';
+import { serverSettings } from './process/server-settings.mjs';
 
 const compile = [tsc, '-p', 'api/tsconfig.app.json'];
 const watch = ['--watch', '--watch-path=dist/api', '--watch-path=dist/libs', '--watch-preserve-output'];

@@ -1,11 +1,11 @@
 // The operators' command line on this installation's database. Everything but the command's own output goes to stderr.
-import { buildApi } from './builds.mjs';
-import { inCheckout } from './checkout.mjs';
-import { openDataDir } from './data-dir.mjs';
-import { databaseUrl } from './database.mjs';
-import { install } from './install.mjs';
-import { runNode } from './processes.mjs';
-import { script } from './script.mjs';
+import { buildApi } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { openDataDir } from './postgres/data-dir.mjs';
+import { databaseUrl } from './postgres/database.mjs';
+import { inCheckout } from './process/checkout.mjs';
+import { runNode } from './process/processes.mjs';
+import { script } from './process/script.mjs';
 
 await script(async () => {
   await install();

@@ -1,9 +1,9 @@
 // `npm run simulate [-- --seed 7 --games 2000 | --mutants]`: plays games over three simulated instances in virtual time.
-import { buildSimulation } from './builds.mjs';
-import { inCheckout } from './checkout.mjs';
-import { install } from './install.mjs';
-import { runNode } from './processes.mjs';
-import { script } from './script.mjs';
+import { buildSimulation } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { inCheckout } from './process/checkout.mjs';
+import { runNode } from './process/processes.mjs';
+import { script } from './process/script.mjs';
 
 await script(async () => {
   await install();

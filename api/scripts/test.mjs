@@ -2,13 +2,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkBudgets } from './budgets.mjs';
-import { Obstacle } from './checkout.mjs';
-import { install } from './install.mjs';
-import { endAll } from './processes.mjs';
-import { onStop, script } from './script.mjs';
-import { runBrowserTests } from './test-browser.mjs';
-import { runJest } from './test-jest.mjs';
+import { checkBudgets } from './build/budgets.mjs';
+import { install } from './install/install.mjs';
+import { Obstacle } from './process/checkout.mjs';
+import { endAll } from './process/processes.mjs';
+import { onStop, script } from './process/script.mjs';
+import { runBrowserTests } from './testing/test-browser.mjs';
+import { runJest } from './testing/test-jest.mjs';
 
 // Whatever a test, a browser or a server leaves in the temporary folder goes with it.
 function useOwnTemporaryFolder() {

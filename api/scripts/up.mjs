@@ -1,14 +1,15 @@
 // From a fresh clone to a running server: installs, builds what changed, starts PostgreSQL and the API, all ended by Ctrl-C.
-import { chooseAddress, lanAddresses, localAddress } from './address.mjs';
-import { startApi } from './api-process.mjs';
-import { buildAll } from './builds.mjs';
-import { openDataDir } from './data-dir.mjs';
-import { databaseUrl } from './database.mjs';
-import { install } from './install.mjs';
-import { noteApi, takeInstallation } from './installation.mjs';
-import { keepRunning } from './keep-running.mjs';
-import { script } from './script.mjs';
-import { serverSettings } from './server-settings.mjs';
+
+import { buildAll } from './build/builds.mjs';
+import { install } from './install/install.mjs';
+import { noteApi, takeInstallation } from './install/installation.mjs';
+import { openDataDir } from './postgres/data-dir.mjs';
+import { databaseUrl } from './postgres/database.mjs';
+import { chooseAddress, lanAddresses, localAddress } from './process/address.mjs';
+import { startApi } from './process/api-process.mjs';
+import { keepRunning } from './process/keep-running.mjs';
+import { script } from './process/script.mjs';
+import { serverSettings } from './process/server-settings.mjs';
 
 async function up() {
   const lan = process.argv.includes('--lan');

@@ -8,7 +8,7 @@ import type { Wire } from './wire.js';
 
 /** Where the script has said nothing about how to run it. */
 const ENDS_WITH_PARENT = JSON.stringify([
-  `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/ends-with-parent.mjs'))}`,
+  `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/process/ends-with-parent.mjs'))}`,
 ]);
 const METRICS_TOKEN = 'for-the-chaos-kit-alone';
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');

@@ -1,4 +1,4 @@
-import { temporaryPostgres } from '../../scripts/embedded-postgres.mjs';
+import { temporaryPostgres } from '../../scripts/postgres/embedded-postgres.mjs';
 
 /** TEST_DATABASE_URL: a superuser's URL of a server on which each test file creates a database of its own. */
 export default async function globalSetup() {

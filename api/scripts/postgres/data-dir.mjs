@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from './checkout.mjs';
+import { root } from '../process/checkout.mjs';
 import { isRoot } from './server-account.mjs';
 
 /** Where this installation keeps its own: the embedded database, the secret, who runs. Made at the first call. */

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from './builds.mjs';
-import { freePort } from './ports.mjs';
-import { runNode } from './processes.mjs';
-import { chromium, need } from './system-programs.mjs';
+import { buildAll } from '../build/builds.mjs';
+import { chromium, need } from '../install/system-programs.mjs';
+import { freePort } from '../process/ports.mjs';
+import { runNode } from '../process/processes.mjs';
 import { readReport } from './test-report.mjs';
 
 /** Builds and runs Playwright, whose configuration starts a server of its own on E2E_PORT. */

@@ -3,10 +3,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { alive } from '../process/processes.mjs';
 import { postgresCluster } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
 import { isRunning, startServer, stopServer, urlOf } from './postgres-server.mjs';
-import { alive } from './processes.mjs';
 
 const [dataDir, temporary] = process.argv.slice(2);
 const keepers = join(dataDir, 'postgres-keepers');

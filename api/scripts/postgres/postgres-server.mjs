@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, portIsFree } from './ports.mjs';
+import { freePort, portIsFree } from '../process/ports.mjs';
+import { exists, runs } from '../process/processes.mjs';
 import { remember } from './postgres-cluster.mjs';
-import { exists, runs } from './processes.mjs';
 import { account } from './server-account.mjs';
 
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inCheckout } from './checkout.mjs';
+import { inCheckout } from '../process/checkout.mjs';
 
 function* filesUnder(path) {
   if (!existsSync(path)) return;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { inCheckout, Obstacle } from '../process/checkout.mjs';
 import { buildAll } from './builds.mjs';
-import { inCheckout, Obstacle } from './checkout.mjs';
 
 const kilobyte = 1000;
 // Screens that are loaded when somebody goes there, by the file that a route imports.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inCheckout, Obstacle } from './checkout.mjs';
+import { inCheckout, Obstacle } from '../process/checkout.mjs';
 
 /**
  * The PostgreSQL that comes with the packages, running on the data in `dataDir`. `ready` resolves to `{url, adminUrl}`: the
@@ -10,7 +10,11 @@ import { inCheckout, Obstacle } from './checkout.mjs';
  * script that uses it; it may be called at any time.
  */
 export function embeddedPostgres(dataDir, { temporary = false } = {}) {
-  const args = [inCheckout('api/scripts/postgres-keeper.mjs'), dataDir, ...(temporary ? ['temporary'] : [])];
+  const args = [
+    inCheckout('api/scripts/postgres/postgres-keeper.mjs'),
+    dataDir,
+    ...(temporary ? ['temporary'] : []),
+  ];
   const keeper = spawn(process.execPath, args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Obstacle } from './checkout.mjs';
-import { run } from './processes.mjs';
+import { Obstacle } from '../process/checkout.mjs';
+import { run } from '../process/processes.mjs';
 
 const inPath = (names) =>
   names

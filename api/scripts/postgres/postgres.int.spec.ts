@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ROOT } from '../src/testing/checkout.js';
-import { freePort } from '../src/testing/server-process.js';
+import { ROOT } from '../../src/testing/checkout.js';
+import { freePort } from '../../src/testing/server-process.js';
 
 let folder: string;
 beforeEach(() => {

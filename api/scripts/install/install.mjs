@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inCheckout, Obstacle } from './checkout.mjs';
-import { run } from './processes.mjs';
+import { inCheckout, Obstacle } from '../process/checkout.mjs';
+import { run } from '../process/processes.mjs';
 
 const packagesIn = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8')).packages;
 

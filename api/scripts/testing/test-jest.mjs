@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryPostgres } from './embedded-postgres.mjs';
-import { endAll, runNode } from './processes.mjs';
-import { onStop } from './script.mjs';
-import { need, nginx, redis } from './system-programs.mjs';
+import { need, nginx, redis } from '../install/system-programs.mjs';
+import { temporaryPostgres } from '../postgres/embedded-postgres.mjs';
+import { endAll, runNode } from '../process/processes.mjs';
+import { onStop } from '../process/script.mjs';
 import { readReport } from './test-report.mjs';
 
 const jest = [

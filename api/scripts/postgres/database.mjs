@@ -1,6 +1,6 @@
+import { endAll } from '../process/processes.mjs';
+import { onStop } from '../process/script.mjs';
 import { embeddedPostgres } from './embedded-postgres.mjs';
-import { endAll } from './processes.mjs';
-import { onStop } from './script.mjs';
 
 /** DATABASE_URL, or this installation's embedded server for as long as the script runs. */
 export async function databaseUrl(dataDir) {

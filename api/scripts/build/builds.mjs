@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { inCheckout, Obstacle } from '../process/checkout.mjs';
+import { runNode } from '../process/processes.mjs';
 import { buildStamp } from './build-stamp.mjs';
-import { inCheckout, Obstacle } from './checkout.mjs';
 import { compressTexts, dropMaps, packFacts } from './compress.mjs';
-import { runNode } from './processes.mjs';
 
 export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
 export const vite = inCheckout('node_modules/vite/bin/vite.js');

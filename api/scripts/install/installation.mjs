@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Obstacle } from './checkout.mjs';
-import { alive } from './processes.mjs';
-import { onStop } from './script.mjs';
+import { Obstacle } from '../process/checkout.mjs';
+import { alive } from '../process/processes.mjs';
+import { onStop } from '../process/script.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'server.json');
 const note = (dataDir, facts) =>

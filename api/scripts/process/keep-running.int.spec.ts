@@ -8,12 +8,12 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/database/data-source.js';
-import { ROOT } from '../src/testing/checkout.js';
-import { freePort } from '../src/testing/server-process.js';
-import { SocketPlayer } from '../src/testing/socket-player.js';
-import { emptyDatabase } from '../src/testing/test-database.js';
-import { tokenOfNewUser } from '../src/testing/token-of-new-user.js';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import { ROOT } from '../../src/testing/checkout.js';
+import { freePort } from '../../src/testing/server-process.js';
+import { SocketPlayer } from '../../src/testing/socket-player.js';
+import { emptyDatabase } from '../../src/testing/test-database.js';
+import { tokenOfNewUser } from '../../src/testing/token-of-new-user.js';
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 

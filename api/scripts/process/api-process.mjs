@@ -9,7 +9,7 @@ import { startNode } from './processes.mjs';
 export const apiFlags = [
   '--enable-source-maps',
   '--max-semi-space-size=64', // many short-lived frames: fewer, larger collections of the young generation
-  `--import=${pathToFileURL(inCheckout('api/scripts/ends-with-parent.mjs'))}`,
+  `--import=${pathToFileURL(inCheckout('api/scripts/process/ends-with-parent.mjs'))}`,
 ];
 
 /** The compiled API as a child that does not outlive this script. */

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { buildBench } from '../build/builds.mjs';
+import { install } from '../install/install.mjs';
+import { temporaryPostgres } from '../postgres/embedded-postgres.mjs';
 import { apiFlags } from './api-process.mjs';
-import { buildBench } from './builds.mjs';
 import { inCheckout } from './checkout.mjs';
-import { temporaryPostgres } from './embedded-postgres.mjs';
-import { install } from './install.mjs';
 import { endAll, startNode } from './processes.mjs';
 import { onStop } from './script.mjs';
 
@@ -20,7 +20,7 @@ export async function runBenchProgram(program, build) {
     BENCH_DATABASE_URL: (await postgres.ready).adminUrl,
     API_FLAGS: JSON.stringify(apiFlags),
   };
-  const endsWithParent = `--import=${pathToFileURL(inCheckout('api/scripts/ends-with-parent.mjs'))}`;
+  const endsWithParent = `--import=${pathToFileURL(inCheckout('api/scripts/process/ends-with-parent.mjs'))}`;
   const args = [endsWithParent, inCheckout('dist/api/bench', program), ...process.argv.slice(2)];
   const { code } = await startNode(args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }).ended;
   return code;

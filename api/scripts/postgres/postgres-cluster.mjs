@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './ports.mjs';
+import { freePort } from '../process/ports.mjs';
 import { openSharedPlace, sharedPlace } from './postgres-programs.mjs';
 import { account, canEnter, isRoot } from './server-account.mjs';
 import { writeWhole } from './whole-file.mjs';

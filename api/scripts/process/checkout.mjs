@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+export const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 export const inCheckout = (...path) => join(root, ...path);
 
 /** What stands in the way, in one line that a person can act on: shown without a stack. */

@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inCheckout } from './checkout.mjs';
-import { endAll, runNode } from './processes.mjs';
-import { onStop, script } from './script.mjs';
+import { inCheckout } from '../process/checkout.mjs';
+import { endAll, runNode } from '../process/processes.mjs';
+import { onStop, script } from '../process/script.mjs';
 
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-e2e-'));
