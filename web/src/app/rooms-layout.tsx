@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-
 import { typedCode } from '../features/game/rooms/room-code.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { RoomProvider } from '../features/game/rooms/room-provider.js';
-import { StageOver } from '../features/game/rooms/stage-over.js';
+import { StageOver } from '../features/game/rooms/stage/stage-over.js';
 import { wayFrom } from '../features/game/rooms/ways.js';
 import { PageLayout } from './page-layout.js';
 

@@ -1,10 +1,10 @@
 import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { Finding } from '../features/game/rooms/finding.js';
-import { Lobby } from '../features/game/rooms/lobby.js';
+import { Finding } from '../features/game/rooms/entrance/finding.js';
+import { Lobby } from '../features/game/rooms/lobby/lobby.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
-import { StageLobby } from '../features/game/rooms/stage-lobby.js';
+import { StageLobby } from '../features/game/rooms/stage/stage-lobby.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
 const QuizPicker = lazy(async () => ({

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { Finding } from '../features/game/rooms/finding.js';
+import { shownQuestion } from '../features/game/play/shown-question.js';
+import { Finding } from '../features/game/rooms/entrance/finding.js';
+import { RoomPlay } from '../features/game/rooms/play/room-play.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
-import { RoomPlay } from '../features/game/rooms/room-play.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
-import { shownQuestion } from '../features/game/shown-question.js';
 
 // a projector can wait a moment; phones never need it
 const StageQuestion = lazy(async () => ({
-  default: (await import('../features/game/rooms/stage-question.js')).StageQuestion,
+  default: (await import('../features/game/rooms/stage/stage-question.js')).StageQuestion,
 }));
 
 export function MultiplayerPlay() {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { Finding } from '../features/game/rooms/finding.js';
+import { Finding } from '../features/game/rooms/entrance/finding.js';
+import { RoomResults } from '../features/game/rooms/results/room-results.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
-import { RoomResults } from '../features/game/rooms/room-results.js';
-import { StageResults } from '../features/game/rooms/stage-results.js';
+import { StageResults } from '../features/game/rooms/stage/stage-results.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
 export function MultiplayerResults() {

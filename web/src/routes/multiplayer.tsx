@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
-import { Entrance } from '../features/game/rooms/entrance.js';
+import { Entrance } from '../features/game/rooms/entrance/entrance.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
 export function Multiplayer() {

@@ -1,9 +1,9 @@
 import { type Choice, Choices } from '../components/choice-card.js';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
+import { TEXTS } from '../features/game/play/texts.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
-import { TEXTS } from '../features/game/texts.js';
-import { Unfinished } from '../features/game/unfinished.js';
+import { Unfinished } from '../features/game/solo/unfinished.js';
 
 const CHOICES: Choice[] = [
   { to: '/singleplayer', shape: 'moon', title: TEXTS.singleplayer, text: TEXTS.singleplayerText },

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
-import { Unfinished } from '../features/game/unfinished.js';
+import { Unfinished } from '../features/game/solo/unfinished.js';
 import { HistoryList } from '../features/profile/history-list.js';
 import { ProfileHeader } from '../features/profile/profile-header.js';
 import { TEXTS } from '../features/profile/texts.js';

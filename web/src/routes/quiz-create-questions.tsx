@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { SavedQuizAnswer } from '#protocol/quizzes';
 import { Screen } from '../components/screen.js';
-import { QuestionPreview } from '../features/game/question-preview.js';
+import { QuestionPreview } from '../features/game/play/question-preview.js';
 import type { Created } from '../features/quizzes/editor/created-card.js';
 import type { Draft } from '../features/quizzes/editor/draft.js';
 import { kept } from '../features/quizzes/editor/drafts.js';

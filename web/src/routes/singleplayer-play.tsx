@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { SoloPlay } from '../features/game/solo-play.js';
+import { SoloPlay } from '../features/game/solo/solo-play.js';
 
 export function SingleplayerPlay() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { type Outcome, ResultsCard } from '../features/game/results-card.js';
-import { TEXTS } from '../features/game/texts.js';
+import { type Outcome, ResultsCard } from '../features/game/play/results-card.js';
+import { TEXTS } from '../features/game/play/texts.js';
 
 export function SingleplayerResults() {
   const outcome = useLocation().state as Outcome | null;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
-import { SetupForm } from '../features/game/setup-form.js';
-import { TEXTS } from '../features/game/texts.js';
+import { TEXTS } from '../features/game/play/texts.js';
+import { SetupForm } from '../features/game/setup/setup-form.js';
 
 export function SingleplayerSetup() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type Choice, Choices } from '../components/choice-card.js';
 import { PageTitle } from '../components/page-title.js';
 import { Screen } from '../components/screen.js';
-import { TEXTS } from '../features/game/texts.js';
-import { Unfinished } from '../features/game/unfinished.js';
+import { TEXTS } from '../features/game/play/texts.js';
+import { Unfinished } from '../features/game/solo/unfinished.js';
 import { QUIZ_TEXTS } from '../features/quizzes/texts.js';
 
 const CHOICES: Choice[] = [

@@ -8,10 +8,10 @@ import type {
   PublicMessage,
 } from '#protocol/messages';
 import { createStore } from '../../../lib/store.js';
-import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../followed-game.js';
-import { openGameSocket } from '../game-socket.js';
-import { openRoom } from '../open-game.js';
-import type { Outbox } from '../outbox.js';
+import { followGame, type LiveGame, NOTHING_YET, type PlayView } from '../connection/followed-game.js';
+import { openGameSocket } from '../connection/game-socket.js';
+import { openRoom } from '../connection/open-game.js';
+import type { Outbox } from '../connection/outbox.js';
 import { createArrivals } from './arrivals.js';
 import { createNearness } from './nearness.js';
 import { newsOf } from './news.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTHING_YET } from '../followed-game.js';
-import { Mirror } from '../mirror.js';
+import { NOTHING_YET } from '../connection/followed-game.js';
+import { Mirror } from '../connection/mirror.js';
 import type { RoomView } from './live-room.js';
 import { roomOf } from './room.js';
 import { inGame, inLobby, SCORES } from './testing/room-states.js';

@@ -1,0 +1,26 @@
+import { Alert } from '../../../components/alert.js';
+import { Screen } from '../../../components/screen.js';
+import { SHAPES, Shape } from '../../../components/shape.js';
+import { TEXTS } from './texts.js';
+import './getting-ready.css';
+
+interface Props {
+  lost: boolean;
+  title?: string;
+  text?: string;
+}
+
+/** Until the server has sent the game. */
+export function GettingReady({ lost, title = TEXTS.singleplayer, text = TEXTS.getReady }: Props) {
+  return (
+    <Screen title={title} className="wrap game-wait">
+      <div className="dots" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <Shape key={shape} name={shape} className={`tint ${shape}`} />
+        ))}
+      </div>
+      <h1 className="text-2xl">{text}</h1>
+      {lost && <Alert kind="amber">{TEXTS.lost}</Alert>}
+    </Screen>
+  );
+}

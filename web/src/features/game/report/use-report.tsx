@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Question } from '#game/question';
+import { announce } from '../../../lib/announce.js';
+import { TEXTS } from '../play/texts.js';
+import { keptReport } from './report-draft.js';
+
+const load = () => import('./report-dialog.js');
+const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog }));
+
+interface Reporting {
+  report: () => void;
+  /** The question on the screen is being reported. */
+  open: boolean;
+  /** To be rendered. */
+  dialog: ReactNode;
+  /** Whether the report was put aside for this question. */
+  aside: boolean;
+}
+
+/** Reports about the question on the screen. The game goes on: the next question puts an unfinished report aside. */
+export function useReport(question: Question | undefined): Reporting {
+  const [reported, setReported] = useState<Question>();
+  const shown = question?.question_id;
+  const [asideFor, setAsideFor] = useState<string>();
+  const open = reported !== undefined && reported.question_id === shown;
+  // while there is a connection to fetch it over
+  useEffect(() => void load().catch(() => {}), []);
+
+  // in the same turn as the question changes: the focus belongs to its heading then, not to the dialog
+  if (reported && shown !== undefined && !open) {
+    setReported(undefined);
+    if (keptReport([reported])) setAsideFor(shown);
+  }
+  const aside = asideFor !== undefined && asideFor === shown;
+  useEffect(() => {
+    if (aside) announce(TEXTS.reportAside);
+  }, [aside]);
+  const dialog = open && (
+    <Suspense>
+      <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />
+    </Suspense>
+  );
+  return { report: () => setReported(question), open, dialog, aside };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../../../components/alert.js';
+import { Shape } from '../../../../components/shape.js';
+import { Trouble } from '../../connection/trouble.js';
+import { refusalText } from '../refusal-text.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { JoinForm } from './join-form.js';
+import './entrance.css';
+
+/** The room that the player is still in. */
+function Held({ code }: { code: string }) {
+  const { live } = useRoom();
+  return (
+    <section className="card held" aria-label={ROOM_TEXTS.held(code)}>
+      <p>{ROOM_TEXTS.held(code)}</p>
+      <Link to="/multiplayer/lobby" className="btn accent">
+        {ROOM_TEXTS.back}
+      </Link>
+      <button type="button" className="btn" onClick={() => live.ask('leave_room')}>
+        {ROOM_TEXTS.leave}
+      </button>
+    </section>
+  );
+}
+
+/** Two ways into a room. */
+export function Entrance({ invited }: { invited: string | null }) {
+  const { live, view } = useRoom();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState<'create_room' | 'join_room'>();
+  const { room, parting, status } = view;
+
+  const enter = async (event: 'create_room' | 'join_room', payload = {}) => {
+    if (busy) return;
+    setBusy(event);
+    setRefusal(undefined);
+    const ack = await live.ask(event, payload);
+    setBusy(undefined);
+    if (!ack.ok) setRefusal(refusalText(ack));
+  };
+  const news = parting && ROOM_TEXTS.partings[parting];
+
+  return (
+    <div className="grid gap-5">
+      <Trouble view={view} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
+      {news && (
+        <Alert kind="amber" onDismiss={live.read}>
+          {news}
+        </Alert>
+      )}
+      {refusal && (
+        <Alert kind="red" onDismiss={() => setRefusal(undefined)}>
+          {refusal}
+        </Alert>
+      )}
+      {status === 'in' && room && <Held code={room.code} />}
+      <div className="entrance">
+        <section className="choice clover entrance-create" aria-labelledby="own-room">
+          <Shape name="clover" className="choice-shape" />
+          <h2 className="choice-title" id="own-room">
+            {ROOM_TEXTS.own}
+          </h2>
+          <p className="choice-text">{ROOM_TEXTS.createText}</p>
+          <button
+            type="button"
+            className="btn accent big"
+            aria-disabled={busy === 'create_room'}
+            onClick={() => enter('create_room')}
+          >
+            {busy === 'create_room' ? ROOM_TEXTS.creating : ROOM_TEXTS.create}
+          </button>
+        </section>
+        <JoinForm
+          invited={invited}
+          busy={busy === 'join_room'}
+          onJoin={(code) => enter('join_room', { code })}
+        />
+      </div>
+    </div>
+  );
+}

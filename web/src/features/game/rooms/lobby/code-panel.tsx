@@ -1,0 +1,27 @@
+import { linkTo } from '../room-code.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { CopyButton } from './copy-button.js';
+import { RoomQr } from './room-qr.js';
+
+/** How others get in. */
+export function CodePanel({ code }: { code: string }) {
+  return (
+    <section className="join" aria-label={ROOM_TEXTS.code}>
+      <div>
+        <p>{ROOM_TEXTS.joinWith}</p>
+        <p className="code">
+          <span aria-hidden="true">{code}</span>
+          <span className="sr-only">{ROOM_TEXTS.spelled(code)}</span>
+        </p>
+      </div>
+      <RoomQr code={code} />
+      <div className="acts">
+        <CopyButton label={ROOM_TEXTS.copyCode} text={code} />
+        <CopyButton label={ROOM_TEXTS.copyLink} text={linkTo(code)} />
+        <a className="btn hide-s" href="/multiplayer/lobby?view=stage" target="_blank" rel="noreferrer">
+          {ROOM_TEXTS.bigScreen}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trouble, troubleOf } from '../../connection/trouble.js';
+import type { Room } from '../room.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { ChatPanel } from './chat-panel.js';
+import { CodePanel } from './code-panel.js';
+import { LobbyDock } from './lobby-dock.js';
+import { NewHost } from './new-host.js';
+import { PlayersPanel } from './players-panel.js';
+import { SettingsPanel } from './settings-panel.js';
+import type { Picker } from './settings-source.js';
+import './lobby.css';
+
+export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
+  const { view } = useRoom();
+  return (
+    <>
+      <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
+      {(troubleOf(view) || view.promoted) && (
+        <div className="lobby-lost">
+          <NewHost />
+          <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+        </div>
+      )}
+      <CodePanel code={room.code} />
+      <PlayersPanel room={room} />
+      <div className="side">
+        <SettingsPanel room={room} Picker={Picker} />
+        <ChatPanel room={room} />
+      </div>
+      <LobbyDock room={room} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Alert } from '../../../../components/alert.js';
+import { Modal } from '../../../../components/modal.js';
+import { refusalText } from '../refusal-text.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+
+/** What the host can do with a player; removing asks once more. */
+export function ManagePlayer({ name, onClose }: { name: string; onClose: () => void }) {
+  const { live } = useRoom();
+  const [removing, setRemoving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const wish = async (event: 'make_host' | 'kick_player') => {
+    if (busy) return;
+    setBusy(true);
+    const ack = await live.ask(event, { name });
+    setBusy(false);
+    if (ack.ok) onClose();
+    else setRefusal(refusalText(ack));
+  };
+  return (
+    <Modal title={name} onClose={onClose}>
+      {refusal && <Alert kind="red">{refusal}</Alert>}
+      <p>{removing ? ROOM_TEXTS.removeSure(name) : ROOM_TEXTS.makeHostText}</p>
+      <div className="modal-acts">
+        {removing ? (
+          <>
+            <button type="button" className="btn" onClick={() => setRemoving(false)}>
+              {ROOM_TEXTS.cancel}
+            </button>
+            <button type="button" className="btn danger" onClick={() => wish('kick_player')}>
+              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.removeYes}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn" onClick={() => setRemoving(true)}>
+              {ROOM_TEXTS.remove}
+            </button>
+            <button type="button" className="btn primary" onClick={() => wish('make_host')}>
+              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.makeHost}
+            </button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

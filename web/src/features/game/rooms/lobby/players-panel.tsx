@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Room } from '../room.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { ManagePlayer } from './manage-player.js';
+import { PlayerTile } from './player-tile.js';
+
+/** Who is here. The host can open each of the others. */
+export function PlayersPanel({ room }: { room: Room }) {
+  const [managed, setManaged] = useState<string>();
+  const { names, total, capacity, you, host, away } = room;
+  const hidden = total - names.length;
+  return (
+    <section className="card players" aria-labelledby="players">
+      <h2 id="players">
+        {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
+      </h2>
+      {capacity !== undefined && <p className="text-muted">{ROOM_TEXTS.capacity(capacity)}</p>}
+      <ul className="player-list">
+        {names.map((name) => (
+          <PlayerTile
+            key={name}
+            name={name}
+            me={name === you}
+            host={name === host}
+            away={away.includes(name)}
+            onManage={you === host && name !== you ? () => setManaged(name) : undefined}
+          />
+        ))}
+        <li className="wait">{hidden > 0 ? ROOM_TEXTS.more(hidden) : ROOM_TEXTS.waitingForMore}</li>
+      </ul>
+      {managed !== undefined && names.includes(managed) && (
+        <ManagePlayer name={managed} onClose={() => setManaged(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { CATEGORIES } from '#game/category';
+import type { RoomSettings } from '#protocol/messages';
+import { TEXTS } from '../../play/texts.js';
+import type { Room } from '../room.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { SettingsModal } from './settings-modal.js';
+import type { Picker } from './settings-source.js';
+
+function questionWords({ quiz, amount, category, difficulty, type }: RoomSettings): string[] {
+  if (quiz) return [quiz.title, ROOM_TEXTS.questions(quiz.total_questions)];
+  const named = CATEGORIES.find(({ id }) => id === category)?.name;
+  return [
+    ROOM_TEXTS.questions(amount),
+    named ?? TEXTS.anyCategory,
+    difficulty === '' ? TEXTS.anyDifficulty : TEXTS.difficulties[difficulty],
+    type === '' ? TEXTS.anyType : TEXTS.types[type],
+  ];
+}
+
+/** The settings in a few words, the usual ones left out. */
+export function settingsWords(settings: RoomSettings): string[] {
+  const { scoring, late_join, locked } = settings;
+  const words = questionWords(settings);
+  if (scoring === 'accuracy') words.push(ROOM_TEXTS.accuracyChip);
+  if (late_join === 'closed') words.push(ROOM_TEXTS.lateClosedChip);
+  if (locked) words.push(ROOM_TEXTS.locked);
+  return words;
+}
+
+export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card settings" aria-labelledby="game-settings">
+      <div className="top">
+        <h2 id="game-settings">{ROOM_TEXTS.game}</h2>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {ROOM_TEXTS.settings}
+        </button>
+      </div>
+      <ul className="chips">
+        {settingsWords(room.settings).map((word) => (
+          <li key={word} className="chip">
+            {word}
+          </li>
+        ))}
+      </ul>
+      {open && <SettingsModal room={room} Picker={Picker} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

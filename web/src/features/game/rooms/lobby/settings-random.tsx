@@ -1,0 +1,59 @@
+import { CATEGORIES } from '#game/category';
+import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
+import type { RoomSettings } from '#protocol/messages';
+import { AmountField, isAmount } from '../../../../components/amount-field.js';
+import { SelectField } from '../../../../components/select-field.js';
+import { TEXTS } from '../../play/texts.js';
+import { SettingOptions } from './setting-options.js';
+import type { Change } from './use-settings.js';
+
+interface Props {
+  settings: RoomSettings;
+  change: Change;
+}
+
+/** Which questions are drawn. */
+export function SettingsRandom({ settings: { amount, category, difficulty, type }, change }: Props) {
+  return (
+    <>
+      <AmountField
+        error={!isAmount(amount)}
+        value={Number.isNaN(amount) ? '' : amount}
+        onChange={({ target }) => change({ amount: target.valueAsNumber })}
+        onStep={(by) =>
+          change({ amount: Math.min(Math.max((amount || 0) + by, MIN_QUESTIONS), MAX_QUESTIONS) })
+        }
+      />
+      <SelectField
+        label={TEXTS.category}
+        value={category}
+        onChange={({ target }) => change({ category: target.value === '' ? '' : Number(target.value) })}
+      >
+        <option value="">{TEXTS.any}</option>
+        {CATEGORIES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="setup-pair">
+        <SelectField
+          label={TEXTS.difficulty}
+          value={difficulty}
+          onChange={({ target }) => change({ difficulty: target.value as RoomSettings['difficulty'] })}
+        >
+          <option value="">{TEXTS.any}</option>
+          <SettingOptions texts={TEXTS.difficulties} />
+        </SelectField>
+        <SelectField
+          label={TEXTS.type}
+          value={type}
+          onChange={({ target }) => change({ type: target.value as RoomSettings['type'] })}
+        >
+          <option value="">{TEXTS.any}</option>
+          <SettingOptions texts={TEXTS.types} />
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ChosenQuiz } from '#game/settings';
+import type { RoomSettings } from '#protocol/messages';
+import { ListLoading } from '../../../../components/list-state.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { SettingsRandom } from './settings-random.js';
+import type { Change } from './use-settings.js';
+import './settings-source.css';
+
+/** Shows the quizzes that can be chosen. The screen brings it: quizzes are not the game's business. */
+export type Picker = ComponentType<{ onPick: (quiz: ChosenQuiz) => void }>;
+
+interface Props {
+  settings: RoomSettings;
+  change: Change;
+  isHost: boolean;
+  Picker: Picker;
+}
+
+const SOURCES = [
+  { custom: false, text: ROOM_TEXTS.randomQuestions },
+  { custom: true, text: ROOM_TEXTS.customQuiz },
+];
+
+interface ChosenProps {
+  quiz: NonNullable<RoomSettings['quiz']>;
+  /** Chosen just now, with a button that is gone. */
+  fresh: boolean;
+  onChange: (() => void) | undefined;
+}
+
+function Chosen({ quiz: { title, total_questions }, fresh, onChange }: ChosenProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (fresh) button.current?.focus();
+  }, [fresh]);
+  return (
+    <div className="chosen-quiz">
+      <p>
+        <b>{title}</b>
+        {ROOM_TEXTS.questions(total_questions)}
+      </p>
+      {onChange && (
+        <button type="button" className="btn" ref={button} onClick={onChange}>
+          {ROOM_TEXTS.changeQuiz}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the questions come from: drawn, or a quiz that somebody wrote. */
+export function SettingsSource({ settings, change, isHost, Picker }: Props) {
+  const { quiz } = settings;
+  const id = useId();
+  const [wanted, setWanted] = useState(quiz !== null);
+  const [picking, setPicking] = useState<'not yet' | 'again' | 'done'>('not yet');
+  const custom = isHost ? wanted : quiz !== null;
+
+  const choose = (custom: boolean) => {
+    setWanted(custom);
+    if (!custom && quiz !== null) change({ quiz_id: null, quiz: null });
+  };
+  const pick = ({ id, title, total_questions }: ChosenQuiz) => {
+    setPicking('done');
+    change({ quiz_id: id, quiz: { title, total_questions } });
+  };
+  return (
+    <>
+      <div className="field">
+        <span className="label" id={id}>
+          {ROOM_TEXTS.source}
+        </span>
+        <div className="segments" role="radiogroup" aria-labelledby={id}>
+          {SOURCES.map((source) => (
+            <label key={source.text}>
+              <input
+                type="radio"
+                name={id}
+                checked={custom === source.custom}
+                onChange={() => choose(source.custom)}
+              />
+              {source.text}
+            </label>
+          ))}
+        </div>
+      </div>
+      {!custom && <SettingsRandom settings={settings} change={change} />}
+      {custom && quiz && picking !== 'again' && (
+        <Chosen
+          quiz={quiz}
+          fresh={picking === 'done'}
+          onChange={isHost ? () => setPicking('again') : undefined}
+        />
+      )}
+      {custom && (!quiz || picking === 'again') && (
+        <div className="pick-quiz">
+          {!quiz && <p className="text-muted">{ROOM_TEXTS.pickLead}</p>}
+          <Suspense fallback={<ListLoading rows={3} label={ROOM_TEXTS.pickLoading} />}>
+            <Picker onPick={pick} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Users } from 'lucide-react';
+import type { Room } from '../room.js';
+import { ROOM_TEXTS } from '../texts.js';
+
+/** How many of those who are here have answered. */
+export const progressOf = ({ progress, total, away }: Room) =>
+  progress ?? { answered: 0, players: Math.max(total - away.length, 1) };
+
+export function Progress({ room }: { room: Room }) {
+  const { answered, players } = progressOf(room);
+  return (
+    <p className="progress">
+      <Users size={20} strokeWidth={2.5} aria-hidden="true" />
+      {ROOM_TEXTS.answered(answered, players)}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type Company, PlayScreen } from '../../play/play-screen.js';
+import { shownQuestion } from '../../play/shown-question.js';
+import { useReport } from '../../report/use-report.js';
+import { Finding } from '../entrance/finding.js';
+import { NewHost } from '../lobby/new-host.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { HostButton, LeaveButton } from './game-buttons.js';
+import { type GameDialog, GameDialogs } from './game-dialogs.js';
+import { PauseNotice } from './pause-notice.js';
+import { Progress } from './progress.js';
+import { StandingNote } from './standing-note.js';
+import './room-play.css';
+
+/** A run of a room, wherever it stands: the play screen of solo games, with the others around it. */
+export function RoomPlay() {
+  const { live, view } = useRoom();
+  const [dialog, setDialog] = useState<GameDialog | null>(null);
+  const { game, room, missed } = view;
+  const question = game ? shownQuestion(game) : undefined;
+  const reporting = useReport(question);
+  if (!room || !game || !question) return <Finding />;
+
+  const isHost = room.you === room.host;
+  const late = missed?.run === game.run && missed.index === game.index;
+  const company: Company = {
+    menu: isHost && <HostButton onClick={() => setDialog('menu')} />,
+    notice: (
+      <>
+        <NewHost />
+        <PauseNotice game={game} isHost={isHost} />
+      </>
+    ),
+    progress: <Progress room={room} />,
+    standing: late ? null : <StandingNote room={room} game={game} />,
+    late: late ? ROOM_TEXTS.late : null,
+    waiting: game.paused ? ROOM_TEXTS.paused : null,
+    lost: ROOM_TEXTS.lost,
+  };
+  return (
+    <>
+      <PlayScreen
+        key={question.question_id}
+        live={live}
+        view={view}
+        game={game}
+        question={question}
+        leave={<LeaveButton onClick={() => setDialog('leave')} />}
+        onReport={reporting.report}
+        aside={reporting.aside}
+        company={company}
+      />
+      {reporting.dialog}
+      <GameDialogs shown={dialog} onShow={setDialog} game={game} room={room} />
+    </>
+  );
+}

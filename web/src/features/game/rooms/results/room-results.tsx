@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Trouble } from '../../connection/trouble.js';
+import { isShown } from '../../play/shown-question.js';
+import { ReportButton } from '../../report/report-button.js';
+import { ReportDialog } from '../../report/report-dialog.js';
+import { keptReport } from '../../report/report-draft.js';
+import { NewHost } from '../lobby/new-host.js';
+import { LeaveRoom, leavesOthers } from '../play/leave-room.js';
+import type { Room } from '../room.js';
+import { useRoom } from '../room-context.js';
+import { wishOf } from '../start-run.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { Confetti } from './confetti.js';
+import { Podium, podiumOf } from './podium.js';
+import { Ranking } from './ranking.js';
+import '../lobby/dock.css';
+import './results.css';
+
+/** The player's own line; outside the first hundred it came apart from the list. */
+export function ownRow({ scores, you, standing }: Room) {
+  const { rank, score } = scores.find(({ name }) => name === you) ?? (standing?.final ? standing : {});
+  return rank === undefined || score === undefined ? null : { rank, score };
+}
+
+interface Props {
+  room: Room;
+  leaveTo: string;
+  lobby: string;
+}
+
+export function RoomResults({ room, leaveTo, lobby }: Props) {
+  const { live, view } = useRoom();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const own = ownRow(room);
+  const asked = view.game?.questions.filter(isShown) ?? [];
+  const isHost = room.you === room.host;
+  const hasWinner = podiumOf(room.scores).length > 0;
+
+  const leave = () => {
+    if (leavesOthers(room)) return setLeaving(true);
+    void live.ask('leave_room');
+    navigate(leaveTo);
+  };
+  // the settings, sent again as they are, tell everybody that the lobby is open
+  const again = () => {
+    void live.ask('room_settings', wishOf(room.settings));
+    navigate(lobby, { replace: true });
+  };
+  return (
+    <>
+      {hasWinner && <Confetti />}
+      <header className="room-results-head">
+        <h1>{ROOM_TEXTS.complete}</h1>
+        {own && hasWinner && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
+      </header>
+      <NewHost />
+      <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+      <Podium scores={room.scores} you={room.you} />
+      <Ranking room={room} own={own} />
+      {asked.length > 0 && (
+        <p className="text-center">
+          <ReportButton begun={keptReport(asked) !== null} onClick={() => setReporting(true)} />
+        </p>
+      )}
+      {reporting && <ReportDialog questions={asked} onClose={() => setReporting(false)} />}
+      {leaving && <LeaveRoom room={room} onClose={() => setLeaving(false)} />}
+      <section className="dock" aria-label={ROOM_TEXTS.actions}>
+        <div className="wrap">
+          <button type="button" className="btn" onClick={leave}>
+            {ROOM_TEXTS.leaveResults}
+          </button>
+          {isHost ? (
+            <button type="button" className="btn accent big" onClick={again}>
+              {ROOM_TEXTS.playAgain}
+            </button>
+          ) : (
+            <button type="button" className="btn primary big" onClick={() => navigate(lobby)}>
+              {ROOM_TEXTS.toLobby}
+            </button>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

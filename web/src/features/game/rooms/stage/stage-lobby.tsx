@@ -1,0 +1,48 @@
+import { Avatar } from '../../../../components/avatar.js';
+import { Logo } from '../../../../components/logo.js';
+import { RoomQr } from '../lobby/room-qr.js';
+import type { Room } from '../room.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { Stage } from './stage.js';
+import { useFitting } from './use-fitting.js';
+
+/** With more than these, names are written smaller. */
+const FEW = 12;
+
+/** The newest names last, so that whoever joins sees theirs come in; where there is no room for all, the oldest go. */
+export function StageLobby({ room }: { room: Room }) {
+  const { code, names, total } = room;
+  const [list, fitting] = useFitting(names.length, names);
+  const shown = fitting < names.length ? names.slice(names.length - fitting) : names;
+  const hidden = total - shown.length;
+  return (
+    <Stage>
+      <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
+      <section className="stage-join">
+        <div>
+          <p>
+            {ROOM_TEXTS.joinAt} <b>{location.host}/multiplayer</b>
+          </p>
+          <p className="stage-code">{code}</p>
+        </div>
+        <RoomQr code={code} />
+      </section>
+      <h2>
+        {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
+      </h2>
+      <ul className="stage-names" ref={list} data-many={names.length > FEW ? '' : undefined}>
+        {shown.map((name) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <span>{name}</span>
+          </li>
+        ))}
+        {hidden > 0 && <li className="more">{ROOM_TEXTS.more(hidden)}</li>}
+      </ul>
+      <footer>
+        <Logo />
+        <p>{ROOM_TEXTS.waitFor(room.host)}</p>
+      </footer>
+    </Stage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Screen } from '../../../../components/screen.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+
+/** What a big screen says when the room goes on without whoever put it up. */
+export function StageOver({ code }: { code: string }) {
+  const { parting } = useRoom().view;
+  const news = ROOM_TEXTS.partings[parting ?? ''];
+  return (
+    <Screen
+      title={ROOM_TEXTS.youLeft}
+      className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
+    >
+      <h1 className="text-3xl">{news ?? ROOM_TEXTS.youLeft}</h1>
+      {!news && (
+        <>
+          <p className="text-lg">{ROOM_TEXTS.youLeftText}</p>
+          <Link to={`/multiplayer?code=${code}`} className="btn primary big">
+            {ROOM_TEXTS.joinAgain(code)}
+          </Link>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Question } from '#game/question';
+import { SHAPES, Shape } from '../../../../components/shape.js';
+import type { GameView } from '../../connection/mirror.js';
+import { Explanation } from '../../play/explanation.js';
+import { TEXTS } from '../../play/texts.js';
+import { TimerBar } from '../../play/timer-bar.js';
+import { useCountdown } from '../../play/use-countdown.js';
+import { Progress } from '../play/progress.js';
+import type { Room } from '../room.js';
+import { useRoom } from '../room-context.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { Stage } from './stage.js';
+
+function StageTile({ choice, place, game }: { choice: string; place: number; game: GameView }) {
+  const { reveal } = game;
+  const shape = SHAPES[place] ?? 'star';
+  const right = reveal?.correct_answer === choice;
+  const outcome = reveal && (right ? 'good' : 'out');
+  return (
+    <li className={`tile ${shape} ${outcome ?? ''}`} data-long={choice.length > 40 ? '' : undefined}>
+      <Shape name={shape} />
+      <span>
+        {choice}
+        {right && <span className="sr-only"> ({TEXTS.correctAnswer})</span>}
+      </span>
+      {reveal && <b className="picks">{reveal.tally[choice] ?? 0}</b>}
+    </li>
+  );
+}
+
+interface Props {
+  room: Room;
+  game: GameView;
+  question: Question;
+}
+
+/** The open question for everybody to look up to; to be keyed by the question. */
+export function StageQuestion({ room, game, question }: Props) {
+  const { live, view } = useRoom();
+  const asking = game.phase === 'asking';
+  const running = asking && !view.frozen;
+  const totalMs = question.timer * 1000;
+  const countdown = useCountdown(live.clock, game.deadline, totalMs, running);
+  const { prompt, choices, source } = question;
+  return (
+    <Stage>
+      <div className="stage-head">
+        <h1>
+          {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>
+        </h1>
+        {asking && <Progress room={room} />}
+        <p className="stage-mini">
+          {ROOM_TEXTS.code} <b>{room.code}</b>
+        </p>
+      </div>
+      <TimerBar
+        clock={live.clock}
+        deadline={game.deadline}
+        totalMs={totalMs}
+        running={running}
+        countdown={countdown}
+      />
+      <section className="card stage-prompt">
+        <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
+        {source && <p className="text-muted">{TEXTS.from(source)}</p>}
+        {game.reveal?.skipped && <p className="chip">{TEXTS.skipped}</p>}
+        {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
+      </section>
+      <ul className="tiles stage-tiles">
+        {choices.map((choice, place) => (
+          <StageTile key={choice} choice={choice} place={place} game={game} />
+        ))}
+      </ul>
+      <Explanation text={game.reveal?.explanation} />
+    </Stage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Confetti } from '../results/confetti.js';
+import { Podium, podiumOf } from '../results/podium.js';
+import { Ranking } from '../results/ranking.js';
+import type { Room } from '../room.js';
+import { ROOM_TEXTS } from '../texts.js';
+import { Stage } from './stage.js';
+import '../results/results.css';
+
+const SHOWN = 8;
+
+export function StageResults({ room }: { room: Room }) {
+  const scores = room.scores.slice(0, SHOWN);
+  return (
+    <Stage>
+      {podiumOf(scores).length > 0 && <Confetti />}
+      <h1 className="stage-title">{ROOM_TEXTS.complete}</h1>
+      <div className="stage-results">
+        <Podium scores={scores} />
+        <Ranking room={{ ...room, scores, you: '' }} own={null} />
+      </div>
+    </Stage>
+  );
+}

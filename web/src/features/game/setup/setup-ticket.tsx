@@ -1,0 +1,37 @@
+import { CATEGORIES } from '#game/category';
+import { POINTS_PER_QUESTION } from '#protocol/limits';
+import { isAmount } from '../../../components/amount-field.js';
+import { Shape } from '../../../components/shape.js';
+import { TEXTS } from '../play/texts.js';
+
+interface Wish {
+  amount: string | number;
+  category?: string | number | undefined;
+  difficulty?: string | undefined;
+  type?: string | undefined;
+}
+
+const named = (texts: Record<string, string>, value: string | undefined, any: string) =>
+  texts[value ?? ''] ?? any;
+
+/** What the form beside it adds up to, on a stub to look forward to. Says nothing that the form does not. */
+export function SetupTicket({ wish }: { wish: Wish }) {
+  const amount = Number(wish.amount);
+  const isGood = isAmount(amount);
+  const category = CATEGORIES.find(({ id }) => String(id) === String(wish.category))?.name;
+  return (
+    <aside className="ticket" aria-hidden="true">
+      <Shape name="star" className="ticket-star" />
+      <p className="ticket-count">
+        <b key={isGood ? amount : ''}>{isGood ? amount : '–'}</b>
+        {TEXTS.ticketQuestions(amount)}
+      </p>
+      <ul>
+        <li className="chip">{category ?? TEXTS.anyCategory}</li>
+        <li className="chip">{named(TEXTS.difficulties, wish.difficulty, TEXTS.anyDifficulty)}</li>
+        <li className="chip">{named(TEXTS.types, wish.type, TEXTS.anyType)}</li>
+      </ul>
+      {isGood && <p className="ticket-best">{TEXTS.ticketBest(amount * POINTS_PER_QUESTION)}</p>}
+    </aside>
+  );
+}
