@@ -16,7 +16,7 @@ import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
 import { Bus, LocalBus } from './bus/bus.js';
 import { RedisBus } from './bus/redis-bus.js';
 import { Drain } from './drain.js';
-import { Owner } from './live/owner.js';
+import { RequestHandler } from './live/request-handler.js';
 import { RoomQuizzes } from './live/room-quizzes.js';
 import { PostgresEventLog } from './log/postgres-event-log.js';
 import { Clock } from './ownership/clock.js';
@@ -61,17 +61,23 @@ const logger = new Logger('Games');
         redisUrl ? new RedisBus(id, redisUrl, (error) => logger.warn(`bus: ${error}`)) : new LocalBus(id),
     },
     {
-      provide: Owner,
+      provide: RequestHandler,
       inject: [Clock, RoomQuizzes, Limits],
       useFactory: (clock: Clock, quizzes: RoomQuizzes, limits: Limits) =>
-        new Owner(clock.now, quizzes, limits.spend),
+        new RequestHandler(clock.now, quizzes, limits.spend),
     },
     {
       provide: Games,
-      inject: [PostgresEventLog, Instance, Clock, Bus, Owner],
-      useFactory: (log: PostgresEventLog, instance: Instance, clock: Clock, bus: Bus, owner: Owner) => {
+      inject: [PostgresEventLog, Instance, Clock, Bus, RequestHandler],
+      useFactory: (
+        log: PostgresEventLog,
+        instance: Instance,
+        clock: Clock,
+        bus: Bus,
+        handler: RequestHandler,
+      ) => {
         const report = (msg: string, game_id: string, err: unknown) => logger.error({ msg, game_id, err });
-        return new Games({ log, instance, clock, bus, owner, report });
+        return new Games({ log, instance, clock, bus, handler, report });
       },
     },
     {

@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { keys, NOW, questions, submit } from '#game/testing/build';
 import type { Ack } from '#protocol/messages';
 import { LocalBus } from '../games/bus/bus.js';
-import type { Answer, Wish } from '../games/bus/requests.js';
-import { Owner } from '../games/live/owner.js';
+import type { Answer, CommandDraft } from '../games/bus/requests.js';
+import { RequestHandler } from '../games/live/request-handler.js';
 import { Games } from '../games/ownership/games.js';
 import { Seats } from '../games/seats/seats.js';
 import type { MemoryEventLog } from './memory-event-log.js';
@@ -35,11 +35,11 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     });
     bus.on('news', () => out.push('opened'));
     const now = () => Date.now();
-    const owner = new Owner(now, noQuizzes);
+    const handler = new RequestHandler(now, noQuizzes);
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
-    const games = new Games({ log, instance, clock: { now }, bus, owner, report });
-    const wish = (gameId: string, wish: Wish, userId: string) =>
+    const games = new Games({ log, instance, clock: { now }, bus, handler, report });
+    const wish = (gameId: string, wish: CommandDraft, userId: string) =>
       games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, ({ ack }: Answer) => {
         if (ack) told(ack);
       });

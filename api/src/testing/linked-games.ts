@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { NOW, submit } from '#game/testing/build';
 import type { Ack } from '#protocol/messages';
 import type { LocalBus } from '../games/bus/bus.js';
-import type { Answer, Wish } from '../games/bus/requests.js';
-import { Owner } from '../games/live/owner.js';
+import type { Answer, CommandDraft } from '../games/bus/requests.js';
+import { RequestHandler } from '../games/live/request-handler.js';
 import { Games } from '../games/ownership/games.js';
 import { Seats } from '../games/seats/seats.js';
 import { noQuizzes } from './games-fixture.js';
@@ -34,7 +34,7 @@ export function linkedGames(log: MemoryEventLog) {
       if (said.kind === 'owned' || said.kind === 'doubted') heard.push(said.kind);
     });
     const now = () => Date.now();
-    const owner = new Owner(now, noQuizzes);
+    const handler = new RequestHandler(now, noQuizzes);
     const me = {
       id,
       get peers() {
@@ -48,9 +48,9 @@ export function linkedGames(log: MemoryEventLog) {
       },
     };
     const report = (message: string) => reports.push(message);
-    const games = new Games({ log, instance: me, clock: { now }, bus, owner, report });
+    const games = new Games({ log, instance: me, clock: { now }, bus, handler, report });
     /** What comes back, each time that something does. */
-    const wish = async (gameId: string, wish: Wish, userId: string): Promise<string[]> => {
+    const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];
       const receive = ({ ack }: Answer) => acks.push(labelOf(ack));
       followed.add(gameId);

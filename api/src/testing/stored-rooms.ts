@@ -3,7 +3,7 @@ import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { newGame, phaseOf } from '#game/game';
-import { collect, type SideEffects } from '../games/live/side-effects.js';
+import { collect, type Projections } from '../games/live/projections.js';
 import type { EventLog } from '../games/log/event-log.js';
 import { LogWriter } from '../games/log/log-writer.js';
 import { newRoomCode } from '../games/seats/room-code.js';
@@ -20,8 +20,8 @@ export async function storeRoom(
   const [gameId, owner] = [randomUUID(), randomUUID()];
   const users: Users = {};
   const game = newGame();
-  const step = (event: GameEvent): { recorded: Recorded; effects: SideEffects } => {
-    const effects: SideEffects = { played: [], seated: [], freed: [] };
+  const step = (event: GameEvent): { recorded: Recorded; effects: Projections } => {
+    const effects: Projections = { played: [], seated: [], freed: [] };
     const recorded = { version: game.sheet.version + 1, at, commandId: null, event: withUser(event, users) };
     evolve(game, recorded);
     collect(effects, recorded, game);
@@ -30,7 +30,7 @@ export async function storeRoom(
   const state = () => ({ gameId, epoch: 1, phase: phaseOf(game), dueAt: dueAt(game) });
   const first = events.slice(0, 2).map((event) => step(event).recorded);
   const creator = Object.values(users)[0] ?? '';
-  const effects: SideEffects = { played: [], seated: [], freed: [] };
+  const effects: Projections = { played: [], seated: [], freed: [] };
   await log.create({
     ...{ ...state(), ...effects, kind: 'room', owner, userId: creator, code: newRoomCode() },
     ...{ expected: 0, events: first },

@@ -2,9 +2,9 @@ import type { Command } from '#game/commands';
 import type { Ack, GameState } from '#protocol/messages';
 import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
 
-type AsWished<C> = C extends Command ? Omit<C, 'at' | 'present'> : never;
+type DraftOf<C> = C extends Command ? Omit<C, 'at' | 'present'> : never;
 /** A command as its sender knows it: the owner adds its time and who is here. */
-export type Wish = AsWished<Command>;
+export type CommandDraft = DraftOf<Command>;
 
 export interface FromSocket {
   userId: string;
@@ -17,7 +17,7 @@ export type Request =
   | ({ do: 'enter' } & FromSocket)
   | ({ do: 'leave' } & FromSocket)
   | ({ do: 'look' } & FromSocket)
-  | { do: 'wish'; wish: Wish; socketId?: string }
+  | { do: 'wish'; wish: CommandDraft; socketId?: string }
   | ({ do: 'say'; id: string; message: string } & FromSocket)
   /** Of the host: what stands in the message has to be looked up before it is a command. */
   | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & FromSocket)

@@ -14,10 +14,10 @@ import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
 import { Fenced, SetAside } from '../log/log-writer.js';
 import { LastAnswers } from './last-answers.js';
-import type { LiveGameContext } from './live-game-context.js';
-import { Outbox } from './outbox.js';
+import type { LiveGameDeps } from './live-game-deps.js';
 import { People } from './people.js';
-import { collect, type SideEffects } from './side-effects.js';
+import { collect, type Projections } from './projections.js';
+import { ReleaseQueue } from './release-queue.js';
 import { Stall } from './stall.js';
 
 /**
@@ -31,7 +31,7 @@ export class LiveGame {
   readonly edges = new Set<string>();
   /** The number of the last message that everybody was told. */
   toldSeq = 0;
-  private readonly outbox: Outbox;
+  private readonly queue: ReleaseQueue;
   private readonly stall: Stall;
   private readonly lastAnswers: LastAnswers;
   /** When players learned of a phase that the log had kept from them: a reveal is seen in full. */
@@ -43,14 +43,14 @@ export class LiveGame {
     readonly id: string,
     readonly epoch: number,
     private readonly game: Game,
-    private readonly context: LiveGameContext,
+    private readonly deps: LiveGameDeps,
     chat: ChatMessage[] = [],
   ) {
-    this.outbox = new Outbox(game.sheet.version);
+    this.queue = new ReleaseQueue(game.sheet.version);
     const command = (command: Command) => void this.handle(command).catch(() => {});
-    this.lastAnswers = new LastAnswers((until) => context.askEdges(id, until));
-    this.stall = new Stall(context.now, (message) => context.publish(id, message));
-    this.people = new People(id, game, context, command, epoch > 1, chat);
+    this.lastAnswers = new LastAnswers((until) => deps.askEdges(id, until));
+    this.stall = new Stall(deps.now, (message) => deps.publish(id, message));
+    this.people = new People(id, game, deps, command, epoch > 1, chat);
     this.arm();
   }
 
@@ -114,7 +114,7 @@ export class LiveGame {
   async look(userId: string, show: (state: GameState) => void): Promise<void> {
     const seat = this.game.sheet.seatOf.get(userId);
     if (this.gone || seat === undefined) throw this.gone ?? new Refused('not_in_room');
-    const state = gameState(this.game, seat, this.context.now(), this.people);
+    const state = gameState(this.game, seat, this.deps.now(), this.people);
     return new Promise((resolve, reject) =>
       this.whenDurable((gone) => {
         if (gone) reject(gone);
@@ -135,8 +135,8 @@ export class LiveGame {
     clearTimeout(this.timer);
     this.stall.stop();
     this.people.stop();
-    this.context.onGone();
-    this.outbox.void(why);
+    this.deps.onGone();
+    this.queue.void(why);
   }
 
   /** Resolves when all that was decided is durable, or void. */
@@ -162,27 +162,27 @@ export class LiveGame {
     const { version } = this.game.sheet;
     const last = version + events.length;
     const ack: Ack = { ok: true, version: receipt ?? Math.min(version + 1, last) };
-    this.outbox.when(last, (gone) => done(ack, gone));
+    this.queue.when(last, (gone) => done(ack, gone));
     if (events.length > 0) this.apply(command, events);
   }
 
   private apply(command: Command, events: GameEvent[]): void {
     const expected = this.game.sheet.version;
-    if (this.outbox.isDurable(expected)) this.stall.begin();
+    if (this.queue.isDurable(expected)) this.stall.begin();
     const recorded = events.map(
       (event, i): Recorded => ({ version: expected + i + 1, at: command.at, commandId: command.id, event }),
     );
-    const effects: SideEffects = { played: [], seated: [], freed: [] };
+    const effects: Projections = { played: [], seated: [], freed: [] };
     for (const event of recorded) this.evolve(event, effects);
     const { id: gameId, epoch, game } = this;
-    this.context.writer.append(
+    this.deps.writer.append(
       { gameId, epoch, expected, events: recorded, phase: phaseOf(game), dueAt: dueAt(game), ...effects },
       (error) => (error ? this.destroy(error) : this.commit(expected + recorded.length)),
     );
     this.arm();
   }
 
-  private evolve(recorded: Recorded, effects: SideEffects): void {
+  private evolve(recorded: Recorded, effects: Projections): void {
     try {
       evolve(this.game, recorded);
       collect(effects, recorded, this.game);
@@ -190,16 +190,16 @@ export class LiveGame {
       if (send) this.whenDurable((gone) => gone ?? send());
     } catch (error) {
       this.destroy(new SetAside());
-      this.context.onFault(error);
+      this.deps.onFault(error);
       throw error;
     }
   }
 
   private commit(version: number): void {
     if (this.gone) return;
-    this.outbox.commit(version, () => this.giveBack(version));
-    this.context.onDurable?.();
-    if (version === this.game.sheet.version && (this.over || this.waits)) this.context.onIdle();
+    this.queue.commit(version, () => this.giveBack(version));
+    this.deps.onDurable?.();
+    if (version === this.game.sheet.version && (this.over || this.waits)) this.deps.onIdle();
   }
 
   /** A question that players could not be told of, because the log was away, gets that time back. [T4] */
@@ -207,7 +207,7 @@ export class LiveGame {
     const { version } = this.game.sheet;
     const lostMs = this.stall.progress(version > durable);
     if (lostMs === undefined) return;
-    const at = this.context.now();
+    const at = this.deps.now();
     this.shownAt = at;
     this.arm();
     this.handle({ type: 'GiveBack', id: randomUUID(), at, lostMs }).catch(() => {});
@@ -216,14 +216,14 @@ export class LiveGame {
   }
 
   private whenDurable(run: (gone?: Error) => void): void {
-    this.outbox.when(this.game.sheet.version, run);
+    this.queue.when(this.game.sheet.version, run);
   }
 
   /** One timer, for the absolute time at which something is due. */
   private arm(): void {
     clearTimeout(this.timer);
     const due = this.dueAt();
-    if (due !== null && !this.gone) this.advanceIn(due - this.context.now());
+    if (due !== null && !this.gone) this.advanceIn(due - this.deps.now());
   }
 
   private advanceIn(ms: number): void {
@@ -237,7 +237,7 @@ export class LiveGame {
   private waitsFor(at: number): number {
     const { deadline } = contextOf(this.game);
     if (phaseOf(this.game) !== 'asking' || deadline === null) return 0;
-    return this.lastAnswers.wait(deadline + GRACE_MS, this.context.edges(), at);
+    return this.lastAnswers.wait(deadline + GRACE_MS, this.deps.edges(), at);
   }
 
   private dueAt(): number | null {
@@ -248,7 +248,7 @@ export class LiveGame {
   }
 
   private advance(): void {
-    const at = this.context.now();
+    const at = this.deps.now();
     const due = this.dueAt();
     // While the log was away it may have become due later.
     if (due === null || due <= at) {

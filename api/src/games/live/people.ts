@@ -7,10 +7,10 @@ import { KEPT_MESSAGES, LISTED_PLAYERS } from '#protocol/limits';
 import type { ChatMessage, PersonalMessage } from '#protocol/messages';
 import type { Outgoing } from '#protocol/wire';
 import { Absences } from './absences.js';
+import { AnswerCount } from './answer-count.js';
 import { filtered } from './chat-filter.js';
-import type { LiveGameContext } from './live-game-context.js';
+import type { LiveGameDeps } from './live-game-deps.js';
 import { Presence } from './presence.js';
-import { Progress } from './progress.js';
 import { RosterBatch } from './roster-batch.js';
 
 const EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ export class People {
   private readonly said = new Set<string>();
   private readonly absences = new Absences();
   private readonly roster: RosterBatch;
-  private readonly progress: Progress;
+  private readonly answerCount: AnswerCount;
   private readonly caretaker?: NodeJS.Timeout;
   /** Right after a take-over nobody has had the time to come back: all seats, for a while. */
   private expected?: Set<number>;
@@ -36,18 +36,18 @@ export class People {
   constructor(
     private readonly id: string,
     private readonly game: Game,
-    private readonly context: LiveGameContext,
+    private readonly deps: LiveGameDeps,
     private readonly command: (command: Command) => void,
     takenOver: boolean,
     readonly chat: ChatMessage[] = [],
   ) {
-    this.roster = new RosterBatch((message) => context.publish(id, message));
-    this.progress = new Progress((answered) =>
-      context.publish(id, ['answer_progress', { answered, players: this.players }]),
+    this.roster = new RosterBatch((message) => deps.publish(id, message));
+    this.answerCount = new AnswerCount((answered) =>
+      deps.publish(id, ['answer_progress', { answered, players: this.players }]),
     );
-    this.expectedUntil = context.now() + COMING_BACK_MS;
+    this.expectedUntil = deps.now() + COMING_BACK_MS;
     if (contextOf(game).kind === 'solo') return;
-    for (const seat of game.sheet.seatOf.values()) this.absences.left(seat, context.now());
+    for (const seat of game.sheet.seatOf.values()) this.absences.left(seat, deps.now());
     if (takenOver) this.expected = new Set(game.sheet.seatOf.values());
     this.caretaker = setInterval(() => this.lookAround(), EVERY_MS);
   }
@@ -101,10 +101,10 @@ export class People {
     this.said.add(id);
     if (this.said.size > KEPT_MESSAGES) this.said.delete(this.said.values().next().value as string);
     const { name } = seatAt(this.game.sheet, seat);
-    const said = { name, message: filtered(message), at: this.context.now() };
+    const said = { name, message: filtered(message), at: this.deps.now() };
     this.chat.push(said);
     if (this.chat.length > KEPT_MESSAGES) this.chat.shift();
-    this.context.publish(this.id, ['player_message', said]);
+    this.deps.publish(this.id, ['player_message', said]);
     return true;
   }
 
@@ -129,11 +129,11 @@ export class People {
       if (roster) this.roster.add(roster, last);
       if (all) {
         this.flush();
-        if (opensOrCloses(event)) this.progress.reset();
-        this.context.publish(this.id, all);
+        if (opensOrCloses(event)) this.answerCount.reset();
+        this.deps.publish(this.id, all);
       }
-      for (const [userId, message] of personal) this.context.tell(this.id, userId, message);
-      if (counts) this.progress.answered(answered, this.players);
+      for (const [userId, message] of personal) this.deps.tell(this.id, userId, message);
+      if (counts) this.answerCount.answered(answered, this.players);
     };
   }
 
@@ -145,7 +145,7 @@ export class People {
   stop(): void {
     clearInterval(this.caretaker);
     this.roster.stop();
-    this.progress.stop();
+    this.answerCount.stop();
   }
 
   /** Those who take part in the open question and are here, or have answered. */
@@ -159,7 +159,7 @@ export class People {
     if (!this.isPresent(seat)) return false;
     this.presence.leave(seat, socketId);
     if (this.isPresent(seat)) return false;
-    this.absences.left(seat, this.context.now());
+    this.absences.left(seat, this.deps.now());
     this.tellConnection(seat, false);
     return true;
   }
@@ -174,7 +174,7 @@ export class People {
   private tellConnection(seat: number, connected: boolean): void {
     if (!this.caretaker || this.game.sheet.seatOf.size > LISTED_PLAYERS) return;
     const { name } = seatAt(this.game.sheet, seat);
-    this.context.publish(this.id, ['player_connection', { name, connected }]);
+    this.deps.publish(this.id, ['player_connection', { name, connected }]);
   }
 
   private remove(seat: number): void {
@@ -184,11 +184,11 @@ export class People {
 
   private countPresent(): void {
     const { present } = this;
-    this.command({ type: 'CountPresent', id: randomUUID(), at: this.context.now(), present });
+    this.command({ type: 'CountPresent', id: randomUUID(), at: this.deps.now(), present });
   }
 
   private lookAround(): void {
-    const at = this.context.now();
+    const at = this.deps.now();
     if (this.expected && at >= this.expectedUntil) {
       this.expected = undefined;
       this.countPresent();

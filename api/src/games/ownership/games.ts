@@ -3,9 +3,9 @@ import type { CommandOf } from '#game/commands';
 import { Refused } from '#game/refused';
 import type { Ack } from '#protocol/messages';
 import type { Asked, Said } from '../bus/bus.js';
-import type { Answer, Request, Wish } from '../bus/requests.js';
+import type { Answer, CommandDraft, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
-import type { Owner } from '../live/owner.js';
+import type { RequestHandler } from '../live/request-handler.js';
 import { type Created, type Head, Unknown } from '../log/event-log.js';
 import { Fenced, SetAside } from '../log/log-writer.js';
 import type { Counts } from './counts.js';
@@ -33,7 +33,7 @@ export class Games {
   /** What has to be looked after again and again. */
   readonly tending: Tending;
 
-  constructor(private readonly around: Surroundings & { owner: Pick<Owner, 'serve'> }) {
+  constructor(private readonly around: Surroundings & { handler: Pick<RequestHandler, 'handle'> }) {
     const { bus, instance } = around;
     // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
     const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
@@ -94,7 +94,7 @@ export class Games {
     return answer;
   }
 
-  async wish(gameId: string, wish: Wish): Promise<Ack> {
+  async wish(gameId: string, wish: CommandDraft): Promise<Ack> {
     const { ack } = await this.answer(gameId, { do: 'wish', wish });
     if (!ack) throw new Unavailable();
     return ack;
@@ -213,7 +213,7 @@ export class Games {
   ): Promise<boolean> {
     try {
       if (edge !== this.around.instance.id) live.edges.add(edge);
-      await this.around.owner.serve(live, edge, request, receive);
+      await this.around.handler.handle(live, edge, request, receive);
       if (live.over) live.destroy();
       return true;
     } catch (error) {

@@ -6,7 +6,7 @@ import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
 import type { Spend } from '../../limits/limits.js';
 import type { Bus } from '../bus/bus.js';
-import type { Wish } from '../bus/requests.js';
+import type { CommandDraft } from '../bus/requests.js';
 import type { EventLog } from '../log/event-log.js';
 import { type Games, PATIENCE_MS } from '../ownership/games.js';
 import { Unavailable } from '../ownership/live-games.js';
@@ -123,4 +123,4 @@ export class Seats {
   }
 }
 
-type JoinRoom = Extract<Wish, { type: 'JoinRoom' }>;
+type JoinRoom = Extract<CommandDraft, { type: 'JoinRoom' }>;

@@ -10,7 +10,7 @@ import { Config } from '../../config.js';
 import { BOUNDS } from '../../limits/budgets.js';
 import { Limits } from '../../limits/limits.js';
 import { Bus } from '../bus/bus.js';
-import type { Answer, FromSocket, Request, Wish } from '../bus/requests.js';
+import type { Answer, CommandDraft, FromSocket, Request } from '../bus/requests.js';
 import { Clock } from '../ownership/clock.js';
 import { Games } from '../ownership/games.js';
 import { Instance } from '../ownership/instance.js';
@@ -196,7 +196,7 @@ export class Edge {
     return ids.flatMap((id) => namespace.sockets.get(id) ?? []);
   }
 
-  wish = (socket: PlayerSocket, reply: Reply, wish: Wish): Promise<void> =>
+  wish = (socket: PlayerSocket, reply: Reply, wish: CommandDraft): Promise<void> =>
     this.ask(socket, reply, ({ socketId }) => ({ do: 'wish', wish, socketId }));
 
   /** Asks the owner of the game that the socket follows, and replies with what it says. */

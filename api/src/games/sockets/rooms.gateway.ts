@@ -7,7 +7,7 @@ import {
 import type { GameState } from '#protocol/messages';
 import { refusal } from '#protocol/refusal';
 import { Config } from '../../config.js';
-import type { FromSocket, Wish } from '../bus/requests.js';
+import type { CommandDraft, FromSocket } from '../bus/requests.js';
 import { typedRoomCode } from '../seats/room-code.js';
 import { Edge } from './edge.js';
 import type { Handler, Handlers, Message, MessageName } from './messages.js';
@@ -87,7 +87,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   /** A message of the host that is one command. */
   private wish<E extends Exclude<MessageName, 'sync'>>(wish: (message: Message<E>) => HostWish): Handler<E> {
     return (socket, message, reply) =>
-      this.edge.wish(socket, reply, { ...this.edge.base(socket, message), ...wish(message) } as Wish);
+      this.edge.wish(socket, reply, { ...this.edge.base(socket, message), ...wish(message) } as CommandDraft);
   }
 
   private async create(socket: PlayerSocket, message: Message<'create_room'>, reply: Reply): Promise<void> {
@@ -154,8 +154,8 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   }
 }
 
-type AsHost<W> = W extends Wish ? Omit<W, 'id' | 'userId'> : never;
-type HostWish = AsHost<Wish>;
+type AsHost<W> = W extends CommandDraft ? Omit<W, 'id' | 'userId'> : never;
+type HostWish = AsHost<CommandDraft>;
 
 const roster = ({ names, total, seq, server_time }: GameState) => ({ names, total, seq, server_time });
 

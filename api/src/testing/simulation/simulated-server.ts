@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { SignIns } from '../../auth/sign-ins.js';
 import type { Config } from '../../config.js';
-import { Owner } from '../../games/live/owner.js';
+import { RequestHandler } from '../../games/live/request-handler.js';
 import type { Clock } from '../../games/ownership/clock.js';
 import { Games } from '../../games/ownership/games.js';
 import type { Instance } from '../../games/ownership/instance.js';
@@ -51,7 +51,7 @@ export class SimulatedServer {
     const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
     this.log = new SimulatedLog(world, world.log, id);
     this.bus = new SimulatedBus(id, buses, world);
-    const owner = new Owner(now, quizzesOf(world));
+    const handler = new RequestHandler(now, quizzesOf(world));
     const report = world.report;
     // So small that take-overs begin with them, and go on over several pages.
     const lengths = { checkpointEvery: 5, pageEvents: 3 };
@@ -60,7 +60,7 @@ export class SimulatedServer {
       instance: this,
       clock,
       bus: this.bus,
-      owner,
+      handler,
       report,
       ...lengths,
     });

@@ -4,10 +4,10 @@ import { seatAt } from '#game/sheet';
 import type { Append, Played } from '../log/event-log.js';
 
 /** What events leave behind besides the log. */
-export type SideEffects = Pick<Append, 'played' | 'seated' | 'freed'>;
+export type Projections = Pick<Append, 'played' | 'seated' | 'freed'>;
 
 /** Adds what `event` leaves behind, with the game as it is right after it. */
-export function collect(effects: SideEffects, recorded: Recorded, game: Game): void {
+export function collect(effects: Projections, recorded: Recorded, game: Game): void {
   const { event } = recorded;
   effects.played.push(...playedBy(recorded, game));
   if (event.type === 'PlayerJoined') effects.seated.push(event.userId);

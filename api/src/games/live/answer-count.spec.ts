@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Progress } from './progress.js';
+import { AnswerCount } from './answer-count.js';
 
 let told: number[];
-let progress: Progress;
+let count: AnswerCount;
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
-  progress = new Progress((answered) => told.push(answered));
+  count = new AnswerCount((answered) => told.push(answered));
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 const answers = (from: number, to: number, players: number) => {
-  for (let answered = from; answered <= to; answered++) progress.answered(answered, players);
+  for (let answered = from; answered <= to; answered++) count.answered(answered, players);
 };
 
 describe('the number of answers', () => {
@@ -38,7 +38,7 @@ describe('the number of answers', () => {
 
   it.each([20, 100, 10_000])('costs no more than about a delivery per answer in a room of %d', (players) => {
     for (let answered = 1; answered <= players; answered++) {
-      progress.answered(answered, players);
+      count.answered(answered, players);
       jest.advanceTimersByTime(100);
     }
     expect(told.length * players).toBeLessThanOrEqual(2 * players);
@@ -47,7 +47,7 @@ describe('the number of answers', () => {
 
   it('starts again with the next question', () => {
     answers(1, 3, 4);
-    progress.reset();
+    count.reset();
     jest.advanceTimersByTime(1_000);
     expect(told).toEqual([1]);
     answers(1, 1, 4);
@@ -56,7 +56,7 @@ describe('the number of answers', () => {
 
   it('is told no more when the game is gone', () => {
     answers(1, 3, 4);
-    progress.stop();
+    count.stop();
     jest.advanceTimersByTime(1_000);
     expect(told).toEqual([1]);
   });

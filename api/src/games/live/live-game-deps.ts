@@ -2,7 +2,7 @@ import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/m
 import type { LogWriter } from '../log/log-writer.js';
 
 /** What a live game needs of its process. */
-export interface LiveGameContext {
+export interface LiveGameDeps {
   writer: LogWriter;
   now: () => number;
   publish: (gameId: string, message: PublicMessage | PassingMessage) => void;

@@ -8,7 +8,7 @@ import { refusal } from '#protocol/refusal';
 import type { StartGameMessage } from '#protocol/socket';
 import { kilobytesOf } from '../../limits/budgets.js';
 import type { Spend } from '../../limits/limits.js';
-import type { Answer, Request, Wish } from '../bus/requests.js';
+import type { Answer, CommandDraft, Request } from '../bus/requests.js';
 import { inOrder } from './in-order.js';
 import type { LiveGame } from './live-game.js';
 import { type RoomQuizzes, whyNot } from './room-quizzes.js';
@@ -17,8 +17,8 @@ type Wanted<D extends Request['do']> = Extract<Request, { do: D }>;
 type Quizzes = Pick<RoomQuizzes, 'change' | 'deal' | 'markSeen'>;
 
 /** Does what edges ask of a game that is live here. */
-export class Owner {
-  private readonly logger = new Logger(Owner.name);
+export class RequestHandler {
+  private readonly logger = new Logger(RequestHandler.name);
 
   constructor(
     private readonly now: () => number,
@@ -30,7 +30,7 @@ export class Owner {
    * Calls `answer` once, at the very place among the game's messages where the answer belongs. `edge` holds the socket.
    * @throws Fenced or SetAside when the game is not owned here any more: nothing was answered.
    */
-  async serve(
+  async handle(
     live: LiveGame,
     edge: string,
     request: Request,
@@ -80,7 +80,7 @@ export class Owner {
     await live.look(userId, (state) => answer({ state }));
   }
 
-  private async wish(live: LiveGame, wish: Wish, reply: (ack: Ack) => void): Promise<void> {
+  private async wish(live: LiveGame, wish: CommandDraft, reply: (ack: Ack) => void): Promise<void> {
     // An answer never waits.
     if (isOfHost(wish)) {
       const refused = await this.spend('host-wishes', wish.userId).catch(whyNot);
@@ -108,7 +108,7 @@ export class Owner {
     const { settings, quiz, refs } = await this.quizzes.deal(live.users, room, message);
     await this.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
     let started = false;
-    const wish: Wish = { type: 'StartRun', id, userId, settings, ...quiz };
+    const wish: CommandDraft = { type: 'StartRun', id, userId, settings, ...quiz };
     await live.handle(this.command(live, wish), (ack) => {
       started = ack.ok;
       reply(ack);
@@ -127,7 +127,7 @@ export class Owner {
   ): Promise<void> {
     const done = inOrder(live, async () => {
       // A wish that was granted before gets its first receipt, whatever has happened since. [C1]
-      const again: Wish = { type: 'Connect', id, userId };
+      const again: CommandDraft = { type: 'Connect', id, userId };
       if (live.receiptOf(userId, id) !== undefined) return live.handle(this.command(live, again), reply);
       const { settings } = live;
       if (!live.isHost(userId) || !settings) return reply(refusal('not_host'));
@@ -136,7 +136,7 @@ export class Owner {
     return done ?? Promise.resolve(reply(refusal('unavailable')));
   }
 
-  private command(live: LiveGame, wish: Wish): Command {
+  private command(live: LiveGame, wish: CommandDraft): Command {
     return { ...wish, at: this.now(), present: live.people.present } as Command;
   }
 }
@@ -153,7 +153,10 @@ function refused(reason: RefusalCode): Ack {
 
 const said = (isIn: boolean): Ack => (isIn ? { ok: true, version: 0 } : refusal('not_in_room'));
 
-type HostWish = Extract<Wish, { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'PauseRun' | 'EndRun' }>;
+type HostWish = Extract<
+  CommandDraft,
+  { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'PauseRun' | 'EndRun' }
+>;
 const HOST_WISHES: Record<HostWish['type'], true> = {
   KickPlayer: true,
   MakeHost: true,
@@ -161,4 +164,4 @@ const HOST_WISHES: Record<HostWish['type'], true> = {
   PauseRun: true,
   EndRun: true,
 };
-const isOfHost = (wish: Wish): wish is HostWish => Object.hasOwn(HOST_WISHES, wish.type);
+const isOfHost = (wish: CommandDraft): wish is HostWish => Object.hasOwn(HOST_WISHES, wish.type);

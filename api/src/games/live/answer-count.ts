@@ -5,7 +5,7 @@ const SMALL_ROOM = 8;
  * How many have answered, told to everybody: at most four times a second, and in larger rooms only when half of the
  * players have answered since the last time, so that an answer costs about one delivery whatever the room's size.
  */
-export class Progress {
+export class AnswerCount {
   private told = 0;
   private latest = { answered: 0, players: 0 };
   private timer?: NodeJS.Timeout;

@@ -1,7 +1,7 @@
 type Entry = { version: number; run: (gone?: Error) => void };
 
 /** What waits for a version to be durable, in the order in which it came. */
-export class Outbox {
+export class ReleaseQueue {
   private readonly entries: Entry[] = [];
 
   constructor(private committed: number) {}

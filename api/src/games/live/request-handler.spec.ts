@@ -5,7 +5,7 @@ import type { Ack } from '#protocol/messages';
 import { liveBench } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
 import type { Request } from '../bus/requests.js';
-import { Owner } from './owner.js';
+import { RequestHandler } from './request-handler.js';
 
 let dealt: number;
 let going: (() => void)[];
@@ -38,16 +38,20 @@ const start = (): Request => ({ do: 'start', id: `start ${++wishes}`, ...from, m
 const change = (): Request => ({ do: 'settle', id: `settle ${++wishes}`, ...from, message: {} });
 
 /** What the owner replies, as soon as it does. */
-function asked(owner: Owner, { live }: Bench, request: Request): { acks: Ack[]; done: Promise<void> } {
+function asked(
+  handler: RequestHandler,
+  { live }: Bench,
+  request: Request,
+): { acks: Ack[]; done: Promise<void> } {
   const acks: Ack[] = [];
-  const done = owner.serve(live, 'here', request, ({ ack }) => void (ack && acks.push(ack)));
+  const done = handler.handle(live, 'here', request, ({ ack }) => void (ack && acks.push(ack)));
   return { acks, done };
 }
 
 describe('the owner of a room', () => {
   it('[H1] deals nothing for a start while a run goes on', async () => {
     const bench = await liveBench(playing());
-    const { acks } = asked(new Owner(() => NOW, slow), bench, start());
+    const { acks } = asked(new RequestHandler(() => NOW, slow), bench, start());
     await settle();
     expect(acks).toMatchObject([{ ok: false, code: 'game_running' }]);
     expect(dealt).toBe(0);
@@ -57,8 +61,8 @@ describe('the owner of a room', () => {
   it('lets 8 wishes wait for questions, and refuses more', async () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
-    const owner = new Owner(() => NOW, slow);
-    const all = Array.from({ length: 30 }, () => asked(owner, bench, change()));
+    const handler = new RequestHandler(() => NOW, slow);
+    const all = Array.from({ length: 30 }, () => asked(handler, bench, change()));
     await settle();
     const refused = all.flatMap(({ acks }) => acks);
     expect(refused).toHaveLength(22);
@@ -69,7 +73,7 @@ describe('the owner of a room', () => {
     }
     await Promise.all(all.map(({ done }) => done));
     expect(all.filter(({ acks }) => acks[0]?.ok)).toHaveLength(8);
-    const { acks, done } = asked(owner, bench, change());
+    const { acks, done } = asked(handler, bench, change());
     await settle();
     for (const go of going.splice(0)) go();
     await done;
@@ -81,13 +85,13 @@ describe('the owner of a room', () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
     const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };
-    const owner = new Owner(() => NOW, quick);
-    const started = asked(owner, bench, start());
+    const handler = new RequestHandler(() => NOW, quick);
+    const started = asked(handler, bench, start());
     await settle();
     for (const go of going.splice(0)) go();
     await settle();
     expect(started.acks).toMatchObject([{ ok: true }]);
-    const { acks } = asked(owner, bench, change());
+    const { acks } = asked(handler, bench, change());
     await settle();
     expect(acks).toMatchObject([{ ok: true }]);
     bench.live.destroy();
