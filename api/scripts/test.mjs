@@ -1,4 +1,5 @@
-// Every level of test. `npm test -- libs/game` runs only the Jest files that match, `npm test -- web/e2e/x` only Playwright's.
+// Unit and integration tests; with `--system` those of whole systems and of the browser, with `--all` both. With paths, only
+// the tests that match: `npm test -- libs/game` those of Jest, `npm test -- web/e2e/x` those of Playwright.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { Obstacle } from './process/checkout.mjs';
 import { endAll } from './process/processes.mjs';
 import { onStop, script } from './process/script.mjs';
 import { runBrowserTests } from './testing/test-browser.mjs';
-import { runJest } from './testing/test-jest.mjs';
+import { runJest, runSystemTests, runTests } from './testing/test-jest.mjs';
 
 // Whatever a test, a browser or a server leaves in the temporary folder goes with it.
 function useOwnTemporaryFolder() {
@@ -19,31 +20,34 @@ function useOwnTemporaryFolder() {
   onStop(endAll);
 }
 
-function levelsFor(wanted) {
-  if (wanted.length === 0) return [runJest, checkBudgets, runBrowserTests];
-  return wanted.every((path) => path.includes('e2e')) ? [runBrowserTests] : [runJest];
+const usual = [runTests, checkBudgets];
+const system = [runSystemTests, () => runBrowserTests([])];
+
+function levelsFor(args) {
+  if (args.length === 0) return usual;
+  if (args[0] === '--system') return system;
+  if (args[0] === '--all') return [...usual, ...system];
+  const run = args.every((path) => path.includes('e2e')) ? runBrowserTests : runJest;
+  return [() => run(args)];
 }
 
-async function totalsOf(level, wanted) {
+async function resultOf(level) {
   try {
-    return await level(wanted);
+    return await level();
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error;
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [error.message] };
   }
 }
 
 await script(async () => {
-  const wanted = process.argv.slice(2);
   useOwnTemporaryFolder();
   await install();
-  let [passed, failed] = [0, 0];
-  for (const level of levelsFor(wanted)) {
-    const totals = await totalsOf(level, wanted);
-    passed += totals.passed;
-    failed += totals.failed;
-  }
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  const results = [];
+  for (const level of levelsFor(process.argv.slice(2))) results.push(await resultOf(level));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed);
+  for (const name of failed) console.log(`failed: ${name}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || passed === 0 ? 1 : 0;
 });

@@ -19,8 +19,14 @@ export async function runBrowserTests(wanted) {
   };
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...wanted, '--reporter=list,json'];
   const { code } = await runNode(args, { env, endWith: 'SIGINT' });
-  return readReport(report, code, ({ stats }) => ({
+  return readReport(report, code, ({ stats, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: suites.flatMap(failuresOf),
   }));
+}
+
+/** A test that passed at a second try has failed. */
+function failuresOf({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => /unexpected|flaky/.test(status)));
+  return [...failed.map(({ title }) => `web/e2e/${file}: ${title}`), ...suites.flatMap(failuresOf)];
 }

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { need, nginx, redis } from '../install/system-programs.mjs';
 import { temporaryPostgres } from '../postgres/embedded-postgres.mjs';
+import { root } from '../process/checkout.mjs';
 import { endAll, runNode } from '../process/processes.mjs';
 import { onStop } from '../process/script.mjs';
 import { readReport } from './test-report.mjs';
@@ -12,7 +13,16 @@ const jest = [
   'node_modules/jest/bin/jest.js',
 ];
 
-export async function runJest(wanted) {
+const SYSTEM = '\\.system\\.spec\\.ts$';
+
+/** Unit and integration tests. */
+export const runTests = () => runJest(['--testPathIgnorePatterns', SYSTEM, '/node_modules/', '/web/e2e/']);
+
+/** Tests that start several servers, end them, or play for long. */
+export const runSystemTests = () => runJest([SYSTEM]);
+
+/** @param args of Jest: paths, or options. */
+export async function runJest(args) {
   const report = join(tmpdir(), 'jest.json');
   const postgres = temporaryPostgres();
   onStop(postgres.stop);
@@ -23,10 +33,17 @@ export async function runJest(wanted) {
     NGINX_PATH: await need(nginx),
     TEST_DATABASE_URL: (await postgres.ready).adminUrl,
   };
-  const { code } = await runNode([...jest, ...wanted, '--json', `--outputFile=${report}`], { env });
+  const { code } = await runNode([...jest, ...args, '--json', `--outputFile=${report}`], { env });
   await postgres.stop();
-  return readReport(report, code, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+  return readReport(report, code, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(failuresOf),
   }));
+}
+
+function failuresOf({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const names = failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
+  // A file that could not be run at all has no tests.
+  return status === 'failed' && names.length === 0 ? [relative(root, name)] : names;
 }

@@ -1,0 +1,38 @@
+// `npm run test:stress [-- 10]`: runs `npm test` so many times while another process keeps a core busy, and prints what failed.
+import { inCheckout } from './process/checkout.mjs';
+import { end, startNode } from './process/processes.mjs';
+import { script } from './process/script.mjs';
+
+const USUAL_RUNS = 10;
+
+/** Resolves to the lines in which a run says what failed, and its totals. */
+async function runTests() {
+  const child = startNode([inCheckout('api/scripts/test.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text);
+    const parts = (rest + text).split('\n');
+    rest = parts.pop();
+    lines.push(...parts.filter((line) => /^failed: |^\d+ passed, \d+ failed$/.test(line)));
+  });
+  const { code } = await child.ended;
+  return { isGreen: code === 0, lines };
+}
+
+await script(async () => {
+  const runs = Number(process.argv[2] ?? USUAL_RUNS);
+  const summary = [];
+  let green = 0;
+  const busy = startNode(['-e', 'for (;;);']);
+  for (let run = 1; run <= runs; run++) {
+    const began = performance.now();
+    const { isGreen, lines } = await runTests();
+    if (isGreen) green += 1;
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    summary.push(`run ${run}, ${minutes} min`, ...lines.map((line) => `  ${line}`));
+  }
+  await end(busy);
+  console.log([...summary, `${green} of ${runs} runs were green`].join('\n'));
+  return green === runs ? 0 : 1;
+});
