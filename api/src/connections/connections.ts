@@ -5,8 +5,8 @@ import { BOUNDS } from '../limits/budgets.js';
 import type { Limits } from '../limits/limits.js';
 import type { TokenBucket } from '../limits/token-bucket.js';
 import type { TokenBuckets } from '../limits/token-buckets.js';
+import { TurnQueue } from '../limits/turn-queue.js';
 import { type Allowance, type Connection, cut, guard, isSlow } from './guard.js';
-import { HandshakeQueue } from './handshake-queue.js';
 
 const LOOK_MS = 1_000;
 const TOO_MANY_CONNECTIONS = 'Too many connections. Please wait a moment.';
@@ -28,7 +28,7 @@ export class Connections {
   /** Connections that have not signed in yet, by address. */
   private readonly waiting = new Map<string, number>();
   private readonly handshakes: TokenBuckets;
-  private readonly queue = new HandshakeQueue();
+  private readonly queue = new TurnQueue(BOUNDS.handshakesPerTurn, BOUNDS.handshakesWaiting);
   private readonly tokenChecks: TokenBuckets;
 
   /** @param addressOf whose limits a request counts for. */
@@ -45,8 +45,13 @@ export class Connections {
     const { engine, httpServer } = server;
     httpServer.prependListener('upgrade', refuseEarlyFrames);
     engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
-      const handshake = () => next(this.admits(request) ? undefined : new Error(TOO_MANY_CONNECTIONS));
-      if (!this.queue.add(request.socket, handshake)) next(new Error(TOO_MANY_CONNECTIONS));
+      // Nobody else listens until the handshake is made, and an error without a listener ends the process.
+      request.socket.on('error', () => {});
+      const handshake = () => {
+        if (!request.socket.destroyed)
+          next(this.admits(request) ? undefined : new Error(TOO_MANY_CONNECTIONS));
+      };
+      if (!this.queue.add(handshake)) next(new Error(TOO_MANY_CONNECTIONS));
     });
     engine.on('connection', (connection: Connection) => this.opened(connection));
     server.on('new_namespace', (namespace: Namespace) => this.guardNamespace(namespace));

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../limits/address-key.js';
 import { BOUNDS } from '../limits/budgets.js';
 import type { Limits } from '../limits/limits.js';
+import { TurnQueue } from '../limits/turn-queue.js';
 
 /** What every call is asked before its body is read. */
 export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
-  boundCallsOfConnection(fastify.server);
+  boundCalls(fastify.server);
   const calls = limits.of('calls');
   fastify.addHook('onRequest', async ({ ip, raw }) => {
     if (hostsIn(raw.rawHeaders) > 1) throw new BadRequestException('There must be one host.');
@@ -16,9 +17,10 @@ export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** Neither browsers nor proxies send the next call before the answer to the last one. */
-function boundCallsOfConnection(server: Server): void {
+/** Bounds the calls of a connection, and those that begin in one turn of the event loop. */
+function boundCalls(server: Server): void {
   const open = new WeakMap<Socket, number>();
+  const queue = new TurnQueue(BOUNDS.callsPerTurn, BOUNDS.callsWaiting);
   const [handle] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -28,8 +30,9 @@ function boundCallsOfConnection(server: Server): void {
     const count = (open.get(socket) ?? 0) + 1;
     open.set(socket, count);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    if (count > BOUNDS.callsOfConnection) socket.destroy();
-    else handle?.(request, response);
+    const begin = () => socket.destroyed || handle?.(request, response);
+    // Neither browsers nor proxies send the next call before the answer to the last one.
+    if (count > BOUNDS.callsOfConnection || !queue.add(begin)) socket.destroy();
   });
 }
 

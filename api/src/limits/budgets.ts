@@ -253,7 +253,7 @@ export const BOUNDS = {
   connectionsBeforeSignIn: 3_000,
   /** Handshakes that have arrived and are not made yet: several halls that come at once. */
   handshakesWaiting: 10_000,
-  /** Handshakes before others get their turn: each takes up to a millisecond. */
+  /** Handshakes that are made before others get their turn: each takes up to a millisecond. */
   handshakesPerTurn: 10,
   /** Until somebody has signed in, or has come back after leaving. */
   signInMs: 10_000,
@@ -263,6 +263,10 @@ export const BOUNDS = {
   tokensInDoubt: 5,
   /** Calls of a connection at a time. */
   callsOfConnection: 20,
+  /** Calls that have arrived and have not begun yet. */
+  callsWaiting: 10_000,
+  /** Calls that begin before others get their turn: each takes up to a third of a millisecond. */
+  callsPerTurn: 30,
   /** Bytes of a frame that is received. */
   frameBytes: 16 * 1024,
   /** Bytes of a connection that are read before others get their turn: a frame may have six. */
