@@ -39,10 +39,15 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
     const games = new Games({ log, instance, clock: { now }, bus, handler, report });
-    const wish = (gameId: string, wish: CommandDraft, userId: string) =>
-      games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, ({ ack }: Answer) => {
-        if (ack) told(ack);
-      });
+    const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<void> => {
+      await games.request(
+        gameId,
+        { do: 'wish', wish, socketId: `socket of ${userId}` },
+        ({ ack }: Answer) => {
+          if (ack) told(ack);
+        },
+      );
+    };
     return {
       id,
       bus,
@@ -53,7 +58,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
       enter: (gameId: string, userId = 'ann') =>
         wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
       leave: (gameId: string, userId = 'ann') =>
-        games.answer(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
+        games.request(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right') =>
         wish(gameId, submit(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
     };

@@ -54,7 +54,7 @@ export function linkedGames(log: MemoryEventLog) {
       const acks: string[] = [];
       const receive = ({ ack }: Answer) => acks.push(labelOf(ack));
       followed.add(gameId);
-      await games.ask(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, receive);
+      await games.request(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, receive);
       return acks;
     };
     return {
@@ -85,12 +85,12 @@ export function linkedGames(log: MemoryEventLog) {
         return wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId);
       },
       say: (gameId: string, message: string, userId = 'ann') =>
-        games.answer(gameId, { do: 'say', id: message, message, userId, socketId: `socket of ${userId}` }),
+        games.request(gameId, { do: 'say', id: message, message, userId, socketId: `socket of ${userId}` }),
       look: (gameId: string, userId = 'ann') =>
-        games.answer(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
+        games.request(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) => {
-        const isSettled = games.onTheirWay.begin(arrivedAt, () => gameId);
-        return wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann').finally(isSettled);
+        const remove = games.pendingAnswers.add(arrivedAt, () => gameId);
+        return wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann').finally(remove);
       },
     };
   };

@@ -8,12 +8,12 @@ import type { LiveGame } from '../live/live-game.js';
 import type { RequestHandler } from '../live/request-handler.js';
 import { type Created, type Head, Unknown } from '../log/event-log.js';
 import { Fenced, SetAside } from '../log/log-writer.js';
+import { Caretaker } from './caretaker.js';
 import type { Counts } from './counts.js';
 import { Elsewhere } from './elsewhere.js';
 import { LiveGames, type Surroundings, seqOf, Unavailable } from './live-games.js';
-import { OnTheirWay } from './on-their-way.js';
+import { PendingAnswers } from './pending-answers.js';
 import { RemoteOwners } from './remote-owners.js';
-import { Tending } from './tending.js';
 
 /** A dead owner is noticed within 3 s, and a request is worth repeating until then. */
 export const PATIENCE_MS = 6_000;
@@ -29,9 +29,9 @@ export class Games {
   /** Looks for owners that are under way. */
   private readonly finding = new Map<string, Promise<LiveGame | string>>();
   private readonly remote: RemoteOwners;
-  readonly onTheirWay = new OnTheirWay();
+  readonly pendingAnswers = new PendingAnswers();
   /** What has to be looked after again and again. */
-  readonly tending: Tending;
+  readonly caretaker: Caretaker;
 
   constructor(private readonly around: Surroundings & { handler: Pick<RequestHandler, 'handle'> }) {
     const { bus, instance } = around;
@@ -41,7 +41,7 @@ export class Games {
     this.remote = new RemoteOwners(instance.id, bus, this.live.counts);
     const take = (gameId: string, head?: Head) => this.take(gameId, head);
     const ways = { take, doubt: (gameId: string) => this.doubt(gameId) };
-    this.tending = new Tending(around, this.live, this.elsewhere, this.remote, ways);
+    this.caretaker = new Caretaker(around, this.live, this.elsewhere, this.remote, ways);
     bus.on('asked', (asked) => void this.serve(asked));
     bus.on('said', (gameId, said) => this.hear(gameId, said));
     bus.on('back', () => this.tellOwned());
@@ -71,31 +71,33 @@ export class Games {
   }
 
   /**
-   * Asks the game's owner, wherever it is by then. `receive` is called once, with the answer at its place among the
-   * game's messages. @throws Refused, or Unavailable when nobody could be asked
+   * Sends a request to the game's owner, wherever that is, until it replies. Calls `receive` once, with the reply at
+   * its place among the game's messages, and resolves with it afterwards.
+   * @throws Refused, or Unavailable if no owner has replied within PATIENCE_MS
    */
-  async ask(gameId: string, request: Request, receive: (answer: Answer) => void): Promise<void> {
+  async request(
+    gameId: string,
+    request: Request,
+    receive: (answer: Answer) => void = () => {},
+  ): Promise<Answer> {
     const { clock } = this.around;
     const until = clock.now() + PATIENCE_MS;
+    let answer: Answer = {};
+    const keep = (given: Answer) => {
+      answer = given;
+      receive(given);
+    };
     for (let pause = 0; ; pause = Math.min(pause * 2 || PAUSE_MS, LONGEST_PAUSE_MS)) {
-      if (await this.tried(gameId, request, receive)) return;
+      if (await this.tried(gameId, request, keep)) return answer;
       if (clock.now() + pause > until) throw new Unavailable();
       this.counts.resent += 1;
       if (pause > 0) await sleep(pause);
     }
   }
 
-  /** The answer alone, for what does not depend on its place. */
-  async answer(gameId: string, request: Request): Promise<Answer> {
-    let answer: Answer = {};
-    await this.ask(gameId, request, (given) => {
-      answer = given;
-    });
-    return answer;
-  }
-
-  async wish(gameId: string, wish: CommandDraft): Promise<Ack> {
-    const { ack } = await this.answer(gameId, { do: 'wish', wish });
+  /** Sends a command to the game's owner and resolves with its receipt. */
+  async execute(gameId: string, command: CommandDraft): Promise<Ack> {
+    const { ack } = await this.request(gameId, { do: 'wish', wish: command });
     if (!ack) throw new Unavailable();
     return ack;
   }
@@ -274,7 +276,7 @@ export class Games {
     this.remote.askAgain(gameId);
     // Clocks differ a little.
     while (clock.now() <= until) await sleep(until - clock.now() + 1);
-    await this.onTheirWay.none(gameId, until);
+    await this.pendingAnswers.drained(gameId, until);
     const request = { do: 'passed', until } as const;
     await bus.ask(by, { from: instance.id, ref: randomUUID(), gameId, request }).catch(() => {});
   }

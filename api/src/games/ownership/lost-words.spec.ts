@@ -31,7 +31,7 @@ async function lobby() {
 
 async function looks(times: number, ...all: ReturnType<typeof linked.instance>[]) {
   for (let n = 0; n < times; n++) {
-    for (const { games } of all) await games.tending.tend();
+    for (const { games } of all) await games.caretaker.tick();
     await linked.pass(1_000);
   }
 }
@@ -41,7 +41,7 @@ describe('the word that a game has a new owner', () => {
     const { owner, near, far, gameId } = await lobby();
     owner.kill();
     near.bus.losingAll.add('owned');
-    await near.games.tending.tend();
+    await near.games.caretaker.tick();
     expect(near.games.owns(gameId)).toBe(true);
     await looks(6, near, far);
     expect(far.heard).toContain('doubted');
@@ -77,7 +77,7 @@ describe('the chat of a game that is given up', () => {
     const release = log.release.bind(log);
     log.release = async (...released) => {
       await release(...released);
-      await near.games.tending.sweep(-1, 100);
+      await near.games.caretaker.sweep(-1, 100);
     };
     await owner.games.releaseAll();
     await settle();
@@ -119,7 +119,7 @@ describe('a lobby, in which nothing is due', () => {
       log.claim = claim;
       throw new Unknown();
     };
-    await near.games.tending.tend();
+    await near.games.caretaker.tick();
     expect(linked.reports.splice(0)).toEqual(['could not take over']);
     expect(near.games.owns(gameId)).toBe(false);
     expect((await linked.after(far.enter(gameId, 'cyd')))[0]).toMatch('receipt');
@@ -134,7 +134,7 @@ describe('a lobby, in which nothing is due', () => {
       log.head = head;
       throw new Unknown();
     };
-    await near.games.tending.tend();
+    await near.games.caretaker.tick();
     expect(linked.reports.splice(0)).toEqual(['could not take over']);
     await looks(2, near);
     expect(near.games.owns(gameId)).toBe(true);
@@ -146,9 +146,9 @@ describe('a lobby, in which nothing is due', () => {
     owner.stop();
     near.bus.losingAll.add('owned');
     await linked.pass(4_000);
-    await near.games.tending.tend();
+    await near.games.caretaker.tick();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([true, true]);
-    await owner.games.tending.tend();
+    await owner.games.caretaker.tick();
     await settle();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([false, true]);
     expect(owner.heard.at(-1)).toBe('doubted');
@@ -163,7 +163,7 @@ describe('the word that a socket has gone', () => {
     const room = await lobby();
     const { near, gameId } = room;
     expect(await awayFor(room)).toEqual([]);
-    await linked.after(near.games.answer(gameId, { do: 'here', sockets: [] }));
+    await linked.after(near.games.request(gameId, { do: 'here', sockets: [] }));
     expect(await awayFor(room)).toEqual(['bob']);
   });
 
@@ -174,7 +174,7 @@ describe('the word that a socket has gone', () => {
       { userId: 'bob', socketId: 'socket of bob' },
       { userId: 'bob', socketId: 'unheard' },
     ];
-    const { strangers } = await linked.after(near.games.answer(gameId, { do: 'here', sockets }));
+    const { strangers } = await linked.after(near.games.request(gameId, { do: 'here', sockets }));
     expect(strangers).toEqual(['unheard']);
     expect(await awayFor(room)).toEqual([]);
   });

@@ -142,7 +142,7 @@ describe('a join', () => {
     await settle();
     await linked.pass(500);
     const leave = { type: 'LeaveRoom', id: 'leave', userId: 'carl', why: 'left' } as const;
-    expect(await linked.after(owner.games.wish(gameId, leave))).toMatchObject({ ok: true });
+    expect(await linked.after(owner.games.execute(gameId, leave))).toMatchObject({ ok: true });
     expect(await linked.after(joined)).toMatchObject({ ok: true });
     expect(await log.seatOf('bob', 'room')).toBe(gameId);
   });
@@ -175,7 +175,7 @@ describe('a game that has moved', () => {
   it('goes to the instance where its players are, with what was decided', async () => {
     const { owner, edge, gameId } = await apart();
     for (let looks = 0; looks < 3; looks++) {
-      await owner.games.tending.tend();
+      await owner.games.caretaker.tick();
       await linked.pass(0);
     }
     expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
@@ -185,13 +185,13 @@ describe('a game that has moved', () => {
 
   it('holds nothing else up while what it has decided cannot be written', async () => {
     const { owner, edge, gameId } = await apart();
-    await owner.games.tending.tend();
+    await owner.games.caretaker.tick();
     const unlock = log.lock(gameId);
     const answered = edge.answer(gameId, 0, 'c0');
     await linked.pass(10);
     for (let looks = 0; looks < 3; looks++) {
       let isOver = false;
-      void owner.games.tending.tend().then(() => {
+      void owner.games.caretaker.tick().then(() => {
         isOver = true;
       });
       await linked.pass(100);
@@ -210,7 +210,7 @@ describe('a game that has moved', () => {
       throw new Unknown();
     };
     for (let looks = 0; looks < 3; looks++) {
-      await owner.games.tending.tend();
+      await owner.games.caretaker.tick();
       await linked.pass(0);
     }
     expect(linked.reports.splice(0)).toEqual(['release']);
@@ -272,7 +272,7 @@ describe('an owner that died', () => {
     const since = Date.now();
     const answered = edge.answer(gameId, 0, 'c0');
     await linked.pass(3_000);
-    await edge.games.tending.tend();
+    await edge.games.caretaker.tick();
     expect(await linked.after(answered)).toHaveLength(1);
     expect(Date.now() - since).toBeLessThan(3_200);
     expect(edge.games.owns(gameId)).toBe(true);
@@ -286,7 +286,7 @@ describe('an owner that died', () => {
   it('is followed by an instance with its players, though nobody asks', async () => {
     const { owner, edge, gameId } = await apart();
     owner.kill();
-    await edge.games.tending.tend();
+    await edge.games.caretaker.tick();
     expect(edge.games.owns(gameId)).toBe(true);
     expect(edge.heard.at(-1)).toBe('owned');
   });
@@ -298,7 +298,7 @@ describe('an owner that died', () => {
     await settle();
     const since = Date.now();
     owner.kill();
-    await edge.games.tending.watch();
+    await edge.games.caretaker.checkOwners();
     expect(edge.games.owns(gameId)).toBe(true);
     expect(await linked.after(answered)).toEqual(['receipt 6']);
     expect(Date.now() - since).toBeLessThan(500);
@@ -307,7 +307,7 @@ describe('an owner that died', () => {
   it('is not looked for again and again while it is off the bus and lives', async () => {
     const { owner, edge, gameId } = await apart();
     owner.bus.close();
-    for (let looks = 0; looks < 3; looks++) await edge.games.tending.watch();
+    for (let looks = 0; looks < 3; looks++) await edge.games.caretaker.checkOwners();
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
     expect(edge.heard.filter((kind) => kind === 'doubted')).toHaveLength(1);
   });
@@ -320,7 +320,7 @@ describe('an owner that has lost its lock with all others', () => {
     edge.settling.is = true;
     const third = linked.instance();
     third.settling.is = true;
-    await third.games.tending.sweep(-60_000, 10);
+    await third.games.caretaker.sweep(-60_000, 10);
     expect(await linked.after(third.enter(gameId))).toHaveLength(1);
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
   });

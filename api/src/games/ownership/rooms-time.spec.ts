@@ -47,7 +47,13 @@ const gone = ({ leave }: Instance, gameId: string, userId: string) => leave(game
 
 async function start({ games }: Instance, gameId: string, n = 2): Promise<void> {
   const quiz = { title: 'History', questions: questions(n), keys: keys(n) };
-  await games.wish(gameId, { type: 'StartRun', id: randomUUID(), userId: 'ann', settings: aRoom(), ...quiz });
+  await games.execute(gameId, {
+    type: 'StartRun',
+    id: randomUUID(),
+    userId: 'ann',
+    settings: aRoom(),
+    ...quiz,
+  });
 }
 
 const last = async (gameId: string) => (await log.read(gameId)).at(-1)?.event;
@@ -55,7 +61,7 @@ const last = async (gameId: string) => (await log.read(gameId)).at(-1)?.event;
 async function answer({ games }: Instance, gameId: string, userId: string): Promise<void> {
   const said = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
   const wish = { type: 'SubmitAnswer', id: randomUUID(), arrivedAt: Date.now(), userId, ...said } as const;
-  await games.answer(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` });
+  await games.request(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` });
 }
 
 describe('the host of a room', () => {
@@ -111,7 +117,7 @@ describe('an empty room', () => {
     await bench.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
     await bench.pass(5 * MINUTES + 3_000);
-    await instance.games.tending.sweep(2_000, 10);
+    await instance.games.caretaker.sweep(2_000, 10);
     await bench.pass(10);
     expect(await last(gameId)).toEqual({ type: 'GameClosed', why: 'empty' });
     expect(await seats.roomOf(code)).toBeUndefined();
@@ -125,8 +131,8 @@ describe('an empty room', () => {
     await bench.pass(9 * MINUTES);
     expect(await join(instance, gameId, 'cyd')).toMatchObject({ ok: true });
     await bench.pass(20 * MINUTES);
-    await instance.games.tending.sweep(2_000, 10);
-    const { state } = await instance.games.answer(gameId, {
+    await instance.games.caretaker.sweep(2_000, 10);
+    const { state } = await instance.games.request(gameId, {
       do: 'look',
       userId: 'cyd',
       socketId: 'socket of cyd',
@@ -161,7 +167,7 @@ describe('a room whose owner has died', () => {
     const { instance, gameId } = await room();
     instance.kill();
     const next = bench.instance();
-    await next.games.tending.sweep(2_000, 10);
+    await next.games.caretaker.sweep(2_000, 10);
     await bench.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
   });

@@ -17,11 +17,11 @@ export class Sweeper {
   constructor(private readonly games: Games) {}
 
   start(): void {
-    const { tending } = this.games;
-    this.repeat(0, EVERY_MS, () => tending.tend());
-    this.repeat(1, WATCH_MS, () => tending.watch());
+    const { caretaker } = this.games;
+    this.repeat(0, EVERY_MS, () => caretaker.tick());
+    this.repeat(1, WATCH_MS, () => caretaker.checkOwners());
     // On its own: a take-over may last.
-    this.repeat(2, EVERY_MS, () => tending.sweep(OVERDUE_MS, AT_ONCE));
+    this.repeat(2, EVERY_MS, () => caretaker.sweep(OVERDUE_MS, AT_ONCE));
   }
 
   async stop(): Promise<void> {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const stalled = { type: 'GameStalled', run: 1, closesAt: NOW + 30_000 } as const;
-const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.tending.sweep(2_000, 100);
+const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.caretaker.sweep(2_000, 100);
 
 /** Ann's game on an instance, its first question open until NOW + 20 s. */
 async function asking() {
@@ -254,7 +254,7 @@ describe('a game that two instances have claimed, one after the other', () => {
       next.bus.emit('said', gameId, owned(3));
       return claimed;
     };
-    await next.games.tending.sweep(-60_000, 1);
+    await next.games.caretaker.sweep(-60_000, 1);
     expect(next.games.owns(gameId)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export class Seats {
   async isInPlay(userId: string, quizId: string): Promise<boolean> {
     const held = await this.log.seatOf(userId, 'room');
     if (!held) return false;
-    const { isIn } = await this.games.answer(held, { do: 'plays', userId, quizId });
+    const { isIn } = await this.games.request(held, { do: 'plays', userId, quizId });
     return isIn === true;
   }
 
@@ -89,7 +89,7 @@ export class Seats {
       return { ok: false, code, message };
     }
     // What became of a join without an answer is not known, and a copy of it may have been granted.
-    const ack = await this.games.wish(gameId, wish);
+    const ack = await this.games.execute(gameId, wish);
     if (!ack.ok) await this.log.freeSeat(userId, gameId).catch(() => {});
     return ack;
   }
@@ -97,7 +97,7 @@ export class Seats {
   private async replaceSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
     for (let tries = 0; tries < TRIES; tries++) {
       const held = await this.log.seatOf(userId, 'solo');
-      if (held) await this.games.wish(held, { type: 'Abandon', id: randomUUID(), why: 'replaced' });
+      if (held) await this.games.execute(held, { type: 'Abandon', id: randomUUID(), why: 'replaced' });
       const gameId = randomUUID();
       const open = { type: 'OpenSolo', id: randomUUID(), at: this.now(), userId, name, ...quiz } as const;
       if ((await this.games.create(gameId, open)) !== 'ok') continue;
@@ -118,7 +118,7 @@ export class Seats {
    * not, the seat was taken for nothing and is free.
    */
   private async isIn(gameId: string, userId: string): Promise<boolean> {
-    const { isIn } = await this.games.answer(gameId, { do: 'find', userId });
+    const { isIn } = await this.games.request(gameId, { do: 'find', userId });
     return isIn || !(await this.log.freeSeat(userId, gameId, JOINING_MS));
   }
 }

@@ -13,7 +13,7 @@ function bench() {
   const bus = new LocalBus('here');
   const games = {
     owns: () => false,
-    answer: async (gameId: string) => {
+    request: async (gameId: string) => {
       told.push(gameId);
       return {};
     },

@@ -115,7 +115,7 @@ export class Audience {
     const all = this.namespaces.flatMap(({ sockets }) => [...sockets.values()]);
     const here = all.filter(({ data }) => data.gameId === gameId);
     const sockets = here.map(({ id: socketId, data }) => ({ userId: data.player.userId, socketId }));
-    const found = await this.around.games.answer(gameId, { do: 'here', sockets }).catch(() => undefined);
+    const found = await this.around.games.request(gameId, { do: 'here', sockets }).catch(() => undefined);
     const strangers = new Set(found?.strangers);
     for (const socket of here) if (strangers.has(socket.id)) this.enterAgain(socket);
   }

@@ -140,7 +140,7 @@ export class Edge {
       if (socket.data.gameId !== gameId) this.leave(socket);
       socket.data.gameId = gameId;
       let entered = true;
-      await this.games.ask(gameId, { do: 'enter', userId, socketId: socket.id }, ({ state }) => {
+      await this.games.request(gameId, { do: 'enter', userId, socketId: socket.id }, ({ state }) => {
         if (isStale()) return;
         entered = state !== undefined;
         if (!state) return;
@@ -187,7 +187,7 @@ export class Edge {
     const { userId } = data.player;
     // Whom this instance has sent away is about to come back elsewhere, and no question may close before.
     if (this.games.draining) return;
-    this.games.ask(gameId, { do: 'leave', userId, socketId }, () => {}).catch(() => {});
+    this.games.request(gameId, { do: 'leave', userId, socketId }).catch(() => {});
   }
 
   /** The sockets of a user on this instance. */
@@ -214,17 +214,12 @@ export class Edge {
     await socket.data.entered;
     const { gameId, player } = socket.data;
     if (!gameId) return undefined;
-    let answer: Answer = {};
     const from = { userId: player.userId, socketId: socket.id };
     try {
-      await this.games.ask(gameId, request(from), (given) => {
-        answer = given;
-        receive(given);
-      });
+      return await this.games.request(gameId, request(from), receive);
     } finally {
       this.tellIfGone(gameId, socket);
     }
-    return answer;
   }
 
   /** The user and id of a command. */
@@ -246,7 +241,7 @@ export class Edge {
     };
     const base = this.base(socket, message);
     const wish = { type: 'SubmitAnswer', ...base, arrivedAt, questionId, index, answer } as const;
-    const isSettled = this.games.onTheirWay.begin(arrivedAt, () => socket.data.gameId);
-    return this.wish(socket, settle, wish).finally(isSettled);
+    const remove = this.games.pendingAnswers.add(arrivedAt, () => socket.data.gameId);
+    return this.wish(socket, settle, wish).finally(remove);
   }
 }

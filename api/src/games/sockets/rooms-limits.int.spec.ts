@@ -192,12 +192,12 @@ describe('a user', () => {
   it('is not disconnected for sending again what could not be done', async () => {
     const { host } = await openRoom(started, 0);
     const games = started.app.get(Games);
-    const ask = jest.spyOn(games, 'ask').mockRejectedValue(new Unavailable());
+    const request = jest.spyOn(games, 'request').mockRejectedValue(new Unavailable());
     const message = { command_id: randomUUID() };
     const thaw = freeze(1_000);
     for (let i = 0; i < 16; i++)
       expect(await host.send('start_game', message)).toMatchObject({ code: 'unavailable' });
-    ask.mockRestore();
+    request.mockRestore();
     expect(host.connected).toBe(true);
     expect(await host.send('start_game', QUICK)).toMatchObject({ ok: true });
     thaw();

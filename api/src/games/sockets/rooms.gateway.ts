@@ -99,7 +99,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
       return reply({ ok: true, version: 1 });
     }
     const held = await seats.gameOf(userId, 'room');
-    const { ack } = held ? await games.answer(held, { do: 'receipt', id, userId }) : {};
+    const { ack } = held ? await games.request(held, { do: 'receipt', id, userId }) : {};
     reply(ack ?? refusal('already_in_room'));
   }
 

@@ -20,8 +20,8 @@ interface Ways {
   doubt(gameId: string): void;
 }
 
-/** Looks again and again after the games that live here or are followed here. */
-export class Tending {
+/** Periodic checks of the games that are owned or followed here. */
+export class Caretaker {
   private readonly deaths = new Deaths();
   /** Where all players of a game were at the last look. */
   private readonly leaning = new WeakMap<LiveGame, string | undefined>();
@@ -43,7 +43,7 @@ export class Tending {
   }
 
   /** To be called once a second. */
-  async tend(): Promise<void> {
+  async tick(): Promise<void> {
     await this.checkOwned();
     const { bus, instance } = this.around;
     this.deaths.look(instance.peers);
@@ -57,7 +57,7 @@ export class Tending {
   }
 
   /** To be called some times a second: an owner that has left the bus is most likely dead, and its players wait. */
-  async watch(): Promise<void> {
+  async checkOwners(): Promise<void> {
     const { bus } = this.around;
     const owners = this.elsewhere.allOwners;
     for (const owner of this.absent) if (!owners.has(owner)) this.absent.delete(owner);
