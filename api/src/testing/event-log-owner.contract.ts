@@ -186,7 +186,7 @@ export function ownerContract(bench: () => LogBench): void {
       const late = await opened({ owner: dead, dueAt: Date.now() - 3_000 });
       await die(dead);
       await log.release(released.gameId, 1);
-      await log.setAside(broken.gameId, 'it broke');
+      await log.quarantine(broken.gameId, 'it broke');
       const games = await found(1_000, alive);
       expect(games).toContain(left.gameId);
       for (const game of [attended, broken, released]) expect(games).not.toContain(game.gameId);
@@ -206,11 +206,11 @@ export function ownerContract(bench: () => LogBench): void {
     });
   });
 
-  it('a game set aside is out of the way, and keeps its log', async () => {
+  it('keeps a quarantined game out of the way, with its log', async () => {
     const { log } = bench();
     const game = await opened({ dueAt: Date.now() - 9_000 });
     const { gameId, userId } = game;
-    await log.setAside(gameId, 'it broke');
+    await log.quarantine(gameId, 'it broke');
     expect(await log.head(gameId)).toMatchObject({ quarantine: 'it broke', owner: null });
     expect(await log.seatOf(userId, 'solo')).toBeUndefined();
     expect(await log.claim(gameId, 1, randomUUID())).toBeUndefined();

@@ -73,10 +73,10 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.create(aRoom({ code }))).toBe('code taken');
     });
 
-    it('leads nowhere when the room is set aside', async () => {
+    it('leads nowhere when the room is quarantined', async () => {
       const { log, pass } = bench();
       const { gameId, code } = await opened();
-      await log.setAside(gameId, 'it broke');
+      await log.quarantine(gameId, 'it broke');
       expect(await log.roomOf(code)).toBeUndefined();
       expect(await log.create(aRoom({ code }))).toBe('code taken');
       await pass(code, HOUR + 1);

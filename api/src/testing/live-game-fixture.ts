@@ -3,7 +3,7 @@ import type { GameEvent } from '#game/events';
 import type { Game } from '#game/game';
 import type { Ack } from '#protocol/messages';
 import { LiveGame } from '../games/live/live-game.js';
-import { Fenced, LogWriter, SetAside } from '../games/log/log-writer.js';
+import { Fenced, LogWriter, Quarantined } from '../games/log/log-writer.js';
 import { replay } from '../replay/replay.js';
 import { aGame, recorded } from './append.js';
 import { GatedEventLog } from './gated-event-log.js';
@@ -20,7 +20,7 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
   };
   const failed = (name: string) => (error: unknown) => {
     out.push(
-      `${name}: ${error instanceof Fenced ? 'fenced' : error instanceof SetAside ? 'set aside' : error}`,
+      `${name}: ${error instanceof Fenced ? 'fenced' : error instanceof Quarantined ? 'quarantined' : error}`,
     );
   };
   const game = replay(stored.events);

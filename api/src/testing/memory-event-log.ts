@@ -146,7 +146,7 @@ export class MemoryEventLog implements EventLog {
     if (game?.epoch === epoch) Object.assign(game, { owner: null, releasedAt: this.now() - lostMs });
   }
 
-  async setAside(gameId: string, why: string): Promise<void> {
+  async quarantine(gameId: string, why: string): Promise<void> {
     const game = await this.unlocked(gameId);
     if (game) Object.assign(game, { epoch: game.epoch + 1, quarantine: why, owner: null, dueAt: null });
     this.freeSeats(gameId);

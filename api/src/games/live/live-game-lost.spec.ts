@@ -60,7 +60,7 @@ describe('a live game that breaks', () => {
     expect(out.sort()).toEqual([
       'fault: Error: RunStarted cannot follow at version 5 in lobby',
       'gone',
-      'start: set aside',
+      'start: quarantined',
     ]);
     expect(log.asked).toEqual([]);
     expect(await written()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a live game that breaks', () => {
     });
     void send('ann', answer());
     await settle();
-    expect(out.sort()).toEqual(['ann: set aside', 'fault: Error: no key for question 0', 'gone']);
+    expect(out.sort()).toEqual(['ann: quarantined', 'fault: Error: no key for question 0', 'gone']);
     expect(log.asked).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { receiptOf } from '#game/sheet';
 import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
 import { toWire } from '#protocol/wire';
-import { Fenced, SetAside } from '../log/log-writer.js';
+import { Fenced, Quarantined } from '../log/log-writer.js';
 import { LastAnswers } from './last-answers.js';
 import type { LiveGameDeps } from './live-game-deps.js';
 import { People } from './people.js';
@@ -189,7 +189,7 @@ export class LiveGame {
       const send = this.people.told(recorded, toWire(recorded, this.game));
       if (send) this.whenDurable((gone) => gone ?? send());
     } catch (error) {
-      this.destroy(new SetAside());
+      this.destroy(new Quarantined());
       this.deps.onFault(error);
       throw error;
     }

@@ -28,7 +28,7 @@ export class RequestHandler {
 
   /**
    * Calls `answer` once, at the very place among the game's messages where the answer belongs. `edge` holds the socket.
-   * @throws Fenced or SetAside when the game is not owned here any more: nothing was answered.
+   * @throws Fenced or Quarantined when the game is not owned here any more: nothing was answered.
    */
   async handle(
     live: LiveGame,

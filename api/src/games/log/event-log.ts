@@ -101,7 +101,7 @@ export interface EventLog {
    */
   release(gameId: string, epoch: number, lostMs?: number): Promise<void>;
   /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
-  setAside(gameId: string, why: string): Promise<void>;
+  quarantine(gameId: string, why: string): Promise<void>;
   /** Events in the order of their versions, from the one after `after` on: the first `limit`, or fewer large ones. */
   read(gameId: string, after?: number, limit?: number): Promise<Recorded[]>;
   /** The newest checkpoint below the version, as it was kept: its hash is for the caller to check. */

@@ -33,7 +33,7 @@ export class GameEntity {
   @Column('timestamptz', { name: 'released_at', nullable: true })
   releasedAt!: Date | null;
 
-  /** Why this game was set aside; null for a sound one. */
+  /** Why this game is quarantined; null for a sound one. */
   @Column('text', { nullable: true })
   quarantine!: string | null;
 

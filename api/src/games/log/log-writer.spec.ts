@@ -3,7 +3,7 @@ import { aGame, aResult, following } from '../../testing/append.js';
 import { GatedEventLog } from '../../testing/gated-event-log.js';
 import { settle, until } from '../../testing/until.js';
 import type { Append } from './event-log.js';
-import { Fenced, LogWriter, SetAside } from './log-writer.js';
+import { Fenced, LogWriter, Quarantined } from './log-writer.js';
 
 let log: GatedEventLog;
 let writer: LogWriter;
@@ -25,7 +25,7 @@ const opened = async () => {
 /** Gives an append to the writer; what comes of it is told under `name`. */
 const write = (name: string, append: Append) => {
   const outcome = (error?: Error) =>
-    error ? (error instanceof Fenced ? 'fenced' : error instanceof SetAside ? 'set aside' : 'error') : 'ok';
+    error ? (error instanceof Fenced ? 'fenced' : error instanceof Quarantined ? 'quarantined' : 'error') : 'ok';
   writer.append(append, (error) => told.push(`${name} ${outcome(error)}`));
   return append;
 };
@@ -143,7 +143,7 @@ describe('the log writer', () => {
     for (const [name, game] of Object.entries({ a, bad, c })) write(name, following(game));
     log.open();
     await until(() => told.length === 5);
-    expect(told.sort()).toEqual(['a ok', 'bad set aside', 'c ok', 'd ok', 'd2 ok']);
+    expect(told.sort()).toEqual(['a ok', 'bad quarantined', 'c ok', 'd ok', 'd2 ok']);
     expect(asides).toEqual([bad.gameId]);
     await settle();
     expect((await log.head(bad.gameId))?.quarantine).toContain('no such text');

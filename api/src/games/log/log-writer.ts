@@ -3,8 +3,8 @@ import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } 
 
 /** Somebody else has written this game's log: what was decided here on top of it is void. */
 export class Fenced extends Error {}
-/** This game's events were refused by the database; it is set aside and the others go on. */
-export class SetAside extends Error {}
+/** This game's events were refused by the database; it is quarantined and the others go on. */
+export class Quarantined extends Error {}
 
 interface Waiting {
   append: Append;
@@ -29,11 +29,11 @@ export class LogWriter {
 
   constructor(
     private readonly log: EventLog,
-    private readonly onSetAside: (gameId: string, error: unknown) => void,
+    private readonly onQuarantine: (gameId: string, error: unknown) => void,
     private readonly onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {},
   ) {}
 
-  /** Calls `settled` once the events are durable, or with `Fenced` or `SetAside`; in the order of the calls. */
+  /** Calls `settled` once the events are durable, or with `Fenced` or `Quarantined`; in the order of the calls. */
   append(append: Append, settled: (error?: Error) => void): void {
     const next = { append, settle: [settled] };
     const before = this.waiting.get(append.gameId);
@@ -120,9 +120,9 @@ export class LogWriter {
   }
 
   private async refuse({ append, settle }: Waiting, error: unknown): Promise<void> {
-    this.onSetAside(append.gameId, error);
-    for (const settled of settle) settled(new SetAside());
-    await this.log.setAside(append.gameId, String(error)).catch(() => {});
+    this.onQuarantine(append.gameId, error);
+    for (const settled of settle) settled(new Quarantined());
+    await this.log.quarantine(append.gameId, String(error)).catch(() => {});
   }
 }
 

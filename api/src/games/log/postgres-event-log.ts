@@ -179,7 +179,7 @@ export class PostgresEventLog implements EventLog {
     await this.query(sql, [gameId, epoch, lostMs]);
   }
 
-  async setAside(gameId: string, why: string): Promise<void> {
+  async quarantine(gameId: string, why: string): Promise<void> {
     const sql = `with aside as (
         update game set epoch = epoch + 1, quarantine = $2, owner = null, due_at = null where id = $1
       ), coded as (

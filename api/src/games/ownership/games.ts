@@ -7,7 +7,7 @@ import type { Answer, CommandDraft, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
 import type { RequestHandler } from '../live/request-handler.js';
 import { type Created, type Head, Unknown } from '../log/event-log.js';
-import { Fenced, SetAside } from '../log/log-writer.js';
+import { Fenced, Quarantined } from '../log/log-writer.js';
 import { Caretaker } from './caretaker.js';
 import type { Counts } from './counts.js';
 import { Elsewhere } from './elsewhere.js';
@@ -219,7 +219,7 @@ export class Games {
       if (live.over) live.destroy();
       return true;
     } catch (error) {
-      if (error instanceof SetAside) throw new Unavailable();
+      if (error instanceof Quarantined) throw new Unavailable();
       if (!(error instanceof Fenced)) throw error;
       this.counts.fenced += 1;
       return false;

@@ -193,7 +193,7 @@ export class LiveGames {
   private foldOf = (gameId: string) => new Fold(gameId, { ...this.around, checkpoints: this.checkpoints });
 
   private broken(gameId: string, why: Broken): never {
-    this.setAside(gameId, why);
+    this.quarantine(gameId, why);
     throw new Unavailable();
   }
 
@@ -238,7 +238,7 @@ export class LiveGames {
         askEdges: (_, until) => say({ kind: 'closing', by: instance.id, until }),
         onIdle: () => void this.release(live),
         onGone: () => this.lose(live),
-        onFault: (error) => this.setAside(gameId, error),
+        onFault: (error) => this.quarantine(gameId, error),
       },
       this.chats.get(gameId),
     );
@@ -260,9 +260,9 @@ export class LiveGames {
     if (!live.isClosed && !this.draining) this.onLost(live.id);
   }
 
-  private setAside(gameId: string, error: unknown): void {
+  private quarantine(gameId: string, error: unknown): void {
     const { log, report } = this.around;
     report('a game broke and is set aside', gameId, error);
-    void log.setAside(gameId, String(error)).catch((e) => report('set aside', gameId, e));
+    void log.quarantine(gameId, String(error)).catch((e) => report('set aside', gameId, e));
   }
 }

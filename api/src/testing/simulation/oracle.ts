@@ -31,7 +31,7 @@ export async function judge({ world, servers }: Deployment, bots: Bot[]): Promis
   const games = new Map<string, Told>();
   for (const [gameId, { quarantine }] of world.log['games']) {
     const wrong = (what: string) => world.faults.push(`${gameId}: ${what}`);
-    if (quarantine !== null && !world.poisoned.has(gameId)) wrong(`set aside: ${quarantine}`);
+    if (quarantine !== null && !world.poisoned.has(gameId)) wrong(`quarantined: ${quarantine}`);
     const events = await world.log.read(gameId);
     const times = world.committed.get(gameId) ?? [];
     if (events.some(({ version }, i) => version !== i + 1)) {

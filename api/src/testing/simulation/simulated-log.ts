@@ -35,7 +35,7 @@ export class SimulatedLog implements EventLog {
   roomOf = (code: string) => this.ask(() => this.log.roomOf(code));
   claim: EventLog['claim'] = (...args) => this.ask(() => this.log.claim(...args));
   release: EventLog['release'] = (...args) => this.ask(() => this.log.release(...args));
-  setAside: EventLog['setAside'] = (...args) => this.ask(() => this.log.setAside(...args));
+  quarantine: EventLog['quarantine'] = (...args) => this.ask(() => this.log.quarantine(...args));
   read: EventLog['read'] = (...args) => this.ask(() => this.log.read(...args));
   checkpoint: EventLog['checkpoint'] = (...args) => this.ask(() => this.log.checkpoint(...args));
   keep = (checkpoint: Checkpoint) => this.ask(() => this.log.keep(this.stored(checkpoint)));

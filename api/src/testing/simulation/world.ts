@@ -24,7 +24,7 @@ export interface Replied {
   at: number;
 }
 
-const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'SetAside', 'Refused', 'Untrusted'];
+const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'Quarantined', 'Refused', 'Untrusted'];
 
 /** What instances and players share: time, chance, the log, what goes wrong, and a journal of all that was said. */
 export class World {
