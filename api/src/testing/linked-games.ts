@@ -31,7 +31,7 @@ export function linkedGames(log: MemoryEventLog) {
     bus.isFollowed = (gameId) => followed.has(gameId);
     bus.on('said', (_, said) => {
       if (said.kind === 'all') heard.push(said.message[0]);
-      if (said.kind === 'owned' || said.kind === 'doubted') heard.push(said.kind);
+      if (said.kind === 'owned') heard.push(said.kind);
     });
     const now = () => Date.now();
     const handler = new RequestHandler(now, noQuizzes);
@@ -49,6 +49,7 @@ export function linkedGames(log: MemoryEventLog) {
     };
     const report = (message: string) => reports.push(message);
     const games = new Games({ log, instance: me, clock: { now }, bus, handler, report });
+    games.feed.on('resync', () => heard.push('resync'));
     /** What comes back, each time that something does. */
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];

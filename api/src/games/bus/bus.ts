@@ -17,9 +17,7 @@ export type Said =
   /** Once a second to those who follow the game: who owns it, and whose sockets the owner knows of, by instance. */
   | { kind: 'pulse'; by: string; epoch: number; seq: number; sockets: Record<string, number> }
   /** A question of `by` is about to close: who follows the game says when all that arrived by `until` is passed on. */
-  | { kind: 'closing'; by: string; until: number }
-  /** Within an instance: nobody is sure any more that the owner knows of the sockets here, and they of what it said. */
-  | { kind: 'doubted' };
+  | { kind: 'closing'; by: string; until: number };
 
 /** What every instance has to know. */
 export type News =

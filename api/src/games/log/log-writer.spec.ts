@@ -25,7 +25,13 @@ const opened = async () => {
 /** Gives an append to the writer; what comes of it is told under `name`. */
 const write = (name: string, append: Append) => {
   const outcome = (error?: Error) =>
-    error ? (error instanceof Fenced ? 'fenced' : error instanceof Quarantined ? 'quarantined' : 'error') : 'ok';
+    error
+      ? error instanceof Fenced
+        ? 'fenced'
+        : error instanceof Quarantined
+          ? 'quarantined'
+          : 'error'
+      : 'ok';
   writer.append(append, (error) => told.push(`${name} ${outcome(error)}`));
   return append;
 };

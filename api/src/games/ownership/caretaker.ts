@@ -16,8 +16,8 @@ const AT_ONCE = 4;
 interface Ways {
   /** Makes the game live here, as it was seen, or finds out who has it. */
   take(gameId: string, head?: Head): Promise<void>;
-  /** Whoever follows the game here has to learn where it is now. */
-  doubt(gameId: string): void;
+  /** Makes the sockets here that follow the game reach its owner. */
+  resync(gameId: string): void;
 }
 
 /** Periodic checks of the games that are owned or followed here. */
@@ -115,7 +115,7 @@ export class Caretaker {
         const head = await this.around.log.head(live.id);
         if (head && head.epoch !== live.epoch) live.destroy();
       }
-      for (const gameId of this.elsewhere.games) this.ways.doubt(gameId);
+      for (const gameId of this.elsewhere.games) this.ways.resync(gameId);
     }
     this.beatAt = beatAt;
   }
@@ -124,6 +124,6 @@ export class Caretaker {
     // Still followed when it cannot be taken over now, with the log away: the next look tries again.
     this.elsewhere.set(gameId, undefined);
     await this.ways.take(gameId);
-    if (this.elsewhere.ownerOf(gameId) !== undefined) this.ways.doubt(gameId);
+    if (this.elsewhere.ownerOf(gameId) !== undefined) this.ways.resync(gameId);
   }
 }

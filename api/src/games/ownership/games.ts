@@ -11,6 +11,7 @@ import { Fenced, Quarantined } from '../log/log-writer.js';
 import { Caretaker } from './caretaker.js';
 import type { Counts } from './counts.js';
 import { Elsewhere } from './elsewhere.js';
+import { GameFeed } from './game-feed.js';
 import { LiveGames, type Surroundings, seqOf, Unavailable } from './live-games.js';
 import { PendingAnswers } from './pending-answers.js';
 import { RemoteOwners } from './remote-owners.js';
@@ -29,21 +30,25 @@ export class Games {
   /** Looks for owners that are under way. */
   private readonly finding = new Map<string, Promise<LiveGame | string>>();
   private readonly remote: RemoteOwners;
+  readonly feed = new GameFeed();
   readonly pendingAnswers = new PendingAnswers();
   /** What has to be looked after again and again. */
   readonly caretaker: Caretaker;
 
   constructor(private readonly around: Surroundings & { handler: Pick<RequestHandler, 'handle'> }) {
     const { bus, instance } = around;
-    // Whoever is in the game here has to learn where it is now, and may not be told by anybody else.
-    const doubt = (gameId: string) => setImmediate(() => this.doubt(gameId));
-    this.live = new LiveGames(around, doubt, this.elsewhere.isOutdated);
+    // The sockets here have to reach the next owner, and no other instance may know of them.
+    const onLost = (gameId: string) => setImmediate(() => this.resync(gameId));
+    this.live = new LiveGames(around, onLost, this.elsewhere.isOutdated);
     this.remote = new RemoteOwners(instance.id, bus, this.live.counts);
     const take = (gameId: string, head?: Head) => this.take(gameId, head);
-    const ways = { take, doubt: (gameId: string) => this.doubt(gameId) };
+    const ways = { take, resync: (gameId: string) => this.resync(gameId) };
     this.caretaker = new Caretaker(around, this.live, this.elsewhere, this.remote, ways);
     bus.on('asked', (asked) => void this.serve(asked));
-    bus.on('said', (gameId, said) => this.hear(gameId, said));
+    bus.on('said', (gameId, said) => {
+      this.hear(gameId, said);
+      this.pass(gameId, said);
+    });
     bus.on('back', () => this.tellOwned());
   }
 
@@ -105,8 +110,8 @@ export class Games {
   /** Gives every game up, each to an instance where its players are, after what it has decided is durable. */
   releaseAll = (): Promise<void> => this.live.releaseAll((live) => this.successorOf(live));
 
-  private doubt(gameId: string): void {
-    if (this.around.bus.isFollowed(gameId)) this.around.bus.say(gameId, { kind: 'doubted' }, false);
+  private resync(gameId: string): void {
+    if (this.around.bus.isFollowed(gameId)) this.feed.emit('resync', gameId);
   }
 
   private successorOf({ edges }: LiveGame): string | undefined {
@@ -258,7 +263,7 @@ export class Games {
     }
     if (said.kind === 'closing' && said.by !== me) void this.passOn(gameId, said);
     const seq = lastOf(said, me);
-    if (seq !== undefined && this.elsewhere.hasMissed(gameId, seq)) this.doubt(gameId);
+    if (seq !== undefined && this.elsewhere.hasMissed(gameId, seq)) this.resync(gameId);
     if (said.kind === 'all') this.elsewhere.hear(gameId, seqOf(said.message));
     if (said.kind !== 'released') return;
     this.elsewhere.set(gameId, undefined);
@@ -268,6 +273,14 @@ export class Games {
     if (said.to !== me && !this.live.find(gameId)) return;
     this.live.inherit(gameId, said.chat);
     void this.take(gameId);
+  }
+
+  /** Passes on to the sockets here what concerns them. */
+  private pass(gameId: string, said: Said): void {
+    if (said.kind === 'all') this.feed.emit('message', gameId, said.message);
+    if (said.kind === 'user') this.feed.emit('personal', gameId, said.userId, said.message);
+    if (said.kind === 'owned') this.resync(gameId);
+    if (said.kind === 'pulse') this.feed.emit('counted', gameId, said.sockets[this.around.instance.id] ?? 0);
   }
 
   /** Tells the owner when it has all answers that arrived here by then. */

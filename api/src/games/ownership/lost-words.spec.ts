@@ -44,7 +44,7 @@ describe('the word that a game has a new owner', () => {
     await near.games.caretaker.tick();
     expect(near.games.owns(gameId)).toBe(true);
     await looks(6, near, far);
-    expect(far.heard).toContain('doubted');
+    expect(far.heard).toContain('resync');
   });
 });
 
@@ -96,8 +96,8 @@ describe('the last message of a game', () => {
     await linked.pass(1_000);
     expect(near.heard.filter((name) => name === 'player_joined')).toHaveLength(2);
     await looks(2, owner, near, far);
-    expect(near.heard).toContain('doubted');
-    expect(far.heard).toContain('doubted');
+    expect(near.heard).toContain('resync');
+    expect(far.heard).toContain('resync');
   });
 
   it('makes nobody doubt when it has arrived', async () => {
@@ -105,7 +105,7 @@ describe('the last message of a game', () => {
     await looks(2, owner, near, far);
     await linked.after(owner.join(gameId, 'dan'));
     await looks(20, owner, near, far);
-    for (const { heard } of [near, far]) expect(heard).not.toContain('doubted');
+    for (const { heard } of [near, far]) expect(heard).not.toContain('resync');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a lobby, in which nothing is due', () => {
     await owner.games.caretaker.tick();
     await settle();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([false, true]);
-    expect(owner.heard.at(-1)).toBe('doubted');
+    expect(owner.heard.at(-1)).toBe('resync');
   });
 });
 

@@ -288,7 +288,7 @@ describe('an owner that died', () => {
     owner.kill();
     await edge.games.caretaker.tick();
     expect(edge.games.owns(gameId)).toBe(true);
-    expect(edge.heard.at(-1)).toBe('owned');
+    expect(edge.heard.slice(-2)).toEqual(['owned', 'resync']);
   });
 
   it('keeps nobody waiting for its answer once it has left the bus', async () => {
@@ -309,7 +309,7 @@ describe('an owner that died', () => {
     owner.bus.close();
     for (let looks = 0; looks < 3; looks++) await edge.games.caretaker.checkOwners();
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
-    expect(edge.heard.filter((kind) => kind === 'doubted')).toHaveLength(1);
+    expect(edge.heard.filter((kind) => kind === 'resync')).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { SignIns } from '../../auth/sign-ins.js';
 import { LocalBus } from '../bus/bus.js';
 import type { Clock } from '../ownership/clock.js';
+import { GameFeed } from '../ownership/game-feed.js';
 import type { Games } from '../ownership/games.js';
-import type { Instance } from '../ownership/instance.js';
 import { Audience } from './audience.js';
 
 /** An instance without a socket, which hears what owners elsewhere say. */
@@ -11,7 +11,9 @@ function bench() {
   let now = 1_000_000;
   const told: string[] = [];
   const bus = new LocalBus('here');
+  const feed = new GameFeed();
   const games = {
+    feed,
     owns: () => false,
     request: async (gameId: string) => {
       told.push(gameId);
@@ -23,7 +25,6 @@ function bench() {
       games: games as unknown as Games,
       bus,
       clock: { now: () => now } as Clock,
-      instance: { id: 'here' } as unknown as Instance,
       signIns: {} as SignIns,
     },
     () => {},
@@ -31,8 +32,7 @@ function bench() {
   return {
     told,
     audience,
-    pulse: (gameId: string, sockets: number) =>
-      bus.emit('said', gameId, { kind: 'pulse', by: 'there', epoch: 1, seq: 0, sockets: { here: sockets } }),
+    pulse: (gameId: string, sockets: number) => feed.emit('counted', gameId, sockets),
     pass: (ms: number) => {
       now += ms;
     },

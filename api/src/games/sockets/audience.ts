@@ -1,10 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { SignIns } from '../../auth/sign-ins.js';
-import type { Bus, Said } from '../bus/bus.js';
+import type { Bus } from '../bus/bus.js';
 import { clockMessage } from '../live/stall.js';
 import type { Clock } from '../ownership/clock.js';
 import type { Games } from '../ownership/games.js';
-import type { Instance } from '../ownership/instance.js';
 import type { PlayerNamespace, PlayerSocket } from './player-socket.js';
 
 export const userRoom = (userId: string) => `user:${userId}`;
@@ -18,7 +17,6 @@ interface Around {
   games: Games;
   bus: Bus;
   clock: Clock;
-  instance: Instance;
   signIns: SignIns;
 }
 
@@ -34,7 +32,7 @@ export class Audience {
     private readonly around: Around,
     private readonly enterAgain: (socket: PlayerSocket) => void,
   ) {
-    around.bus.on('said', (gameId, said) => this.compare(gameId, said));
+    around.games.feed.on('counted', (gameId, sockets) => this.compare(gameId, sockets));
   }
 
   /** What carries the sockets; those of one client may share a connection. */
@@ -49,28 +47,22 @@ export class Audience {
 
   /** A game's messages go to the sockets that follow it. */
   add(namespace: PlayerNamespace): void {
-    const { bus } = this.around;
+    const { bus, games } = this.around;
     const { isFollowed } = bus;
     bus.isFollowed = (gameId) => isFollowed(gameId) || namespace.adapter.rooms.has(gameId);
     this.namespaces.push(namespace);
-    bus.on('said', (gameId, said) => this.hear(namespace, gameId, said));
+    games.feed.on('message', (gameId, [event, payload]) => namespace.to(gameId).emit(event, payload));
+    games.feed.on('personal', (gameId, userId, [event, payload]) =>
+      namespace.to(seatRoom(gameId, userId)).emit(event, payload),
+    );
+    games.feed.on('resync', (gameId) => {
+      for (const socket of this.socketsIn(namespace, gameId)) this.enterAgain(socket);
+    });
     bus.on('back', () => void this.catchUp(namespace));
     bus.on('away', () => this.tellAway(namespace));
     bus.on('news', (news) => {
       if (news.kind === 'sign-in revoked') namespace.in(signInRoom(news.sid)).disconnectSockets(true);
     });
-  }
-
-  private hear(namespace: PlayerNamespace, gameId: string, said: Said): void {
-    if (said.kind === 'all') {
-      const [event, payload] = said.message;
-      namespace.to(gameId).emit(event, payload);
-    } else if (said.kind === 'user') {
-      const [event, payload] = said.message;
-      namespace.to(seatRoom(gameId, said.userId)).emit(event, payload);
-    } else if (said.kind === 'owned' || said.kind === 'doubted') {
-      for (const socket of this.socketsIn(namespace, gameId)) this.enterAgain(socket);
-    }
   }
 
   /** While the bus was away, all that other instances said was lost: of games, and of sign-ins that were revoked. */
@@ -85,14 +77,14 @@ export class Audience {
     }
   }
 
-  /** A word that got lost: the owner waits for sockets that have gone, or does not know of some that are here. */
-  private compare(gameId: string, said: Said): void {
-    if (said.kind !== 'pulse' || this.around.games.owns(gameId)) return;
+  /** A presence message was lost: the owner counts sockets that have closed, or misses some that are open. */
+  private compare(gameId: string, counted: number): void {
+    if (this.around.games.owns(gameId)) return;
     const here = this.namespaces.reduce(
       (sum, { adapter }) => sum + (adapter.rooms.get(gameId)?.size ?? 0),
       0,
     );
-    const differs = here !== (said.sockets[this.around.instance.id] ?? 0);
+    const differs = here !== counted;
     // Once is no reason: somebody may be on the way.
     const again = this.differing.delete(gameId);
     if (!differs) return;

@@ -13,7 +13,6 @@ import { Bus } from '../bus/bus.js';
 import type { Answer, CommandDraft, FromSocket, Request } from '../bus/requests.js';
 import { Clock } from '../ownership/clock.js';
 import { Games } from '../ownership/games.js';
-import { Instance } from '../ownership/instance.js';
 import { Seats } from '../seats/seats.js';
 import { Audience, seatRoom, signInRoom, userRoom } from './audience.js';
 import { Boundary } from './boundary.js';
@@ -48,12 +47,11 @@ export class Edge {
     limits: Limits,
     private readonly accessTokens: AccessTokens,
     signIns: SignIns,
-    instance: Instance,
     private readonly config: Config,
   ) {
     this.limits = new MessageLimits(limits);
     this.boundary = new Boundary(this.limits, clock.now);
-    const around = { games, bus, clock, instance, signIns };
+    const around = { games, bus, clock, signIns };
     this.audience = new Audience(around, (socket) => void this.enterAgain(socket));
   }
 

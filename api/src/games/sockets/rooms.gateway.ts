@@ -29,9 +29,8 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   afterInit(namespace: PlayerNamespace): void {
     this.namespace = namespace;
     this.edge.open(namespace);
-    this.edge.bus.on('said', (gameId, said) => {
-      const isKick = said.kind === 'user' && said.message[0] === 'kicked';
-      if (isKick) this.leave(said.userId, gameId, 'not_in_room');
+    this.edge.games.feed.on('personal', (gameId, userId, [event]) => {
+      if (event === 'kicked') this.leave(userId, gameId, 'not_in_room');
     });
   }
 

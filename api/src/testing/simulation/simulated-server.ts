@@ -5,7 +5,6 @@ import type { Config } from '../../config.js';
 import { RequestHandler } from '../../games/live/request-handler.js';
 import type { Clock } from '../../games/ownership/clock.js';
 import { Games } from '../../games/ownership/games.js';
-import type { Instance } from '../../games/ownership/instance.js';
 import { Sweeper } from '../../games/ownership/sweeper.js';
 import { Seats } from '../../games/seats/seats.js';
 import { Edge } from '../../games/sockets/edge.js';
@@ -68,9 +67,8 @@ export class SimulatedServer {
     this.seats = new Seats(this.games, this.log, this.bus, now);
     const limits = new Limits(config);
     const signIns = { revokedAmong: async () => [] as string[] } as unknown as SignIns;
-    const me = { id } as unknown as Instance;
     const tokens = {} as AccessTokens;
-    const edge = new Edge(this.games, this.seats, this.bus, clock, limits, tokens, signIns, me, config);
+    const edge = new Edge(this.games, this.seats, this.bus, clock, limits, tokens, signIns, config);
     this.sweeper = new Sweeper(this.games);
     this.solo = new SimulatedNamespace(world);
     this.rooms = new SimulatedNamespace(world);
