@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../app/testing/render-at.js';
-import { keptDraft } from '../features/quizzes/editor/drafts.js';
+import { kept } from '../features/quizzes/editor/drafts.js';
 import { createdQuiz, editQuestion, listOf } from '../features/quizzes/testing/quizzes.js';
 import { signOut } from '../lib/session.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
@@ -177,7 +177,7 @@ describe('editing', () => {
     await press('Continue to Edit Questions');
     await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/create/questions'));
     expect(bodies(calls, 'PUT')).toEqual([{ quiz_id: 'id-1', title: 'Rivers' }]);
-    expect(keptDraft()).toMatchObject({
+    expect(kept()?.draft).toMatchObject({
       quizId: 'id-1',
       title: 'Rivers',
       questions: [{ id: 'q1', prompt: 'Newer?' }],
@@ -188,7 +188,7 @@ describe('editing', () => {
     const { calls } = await open({ [LIST]: listOf([createdQuiz(1)]), [TITLE]: [200, { questions }] });
     await press('Edit Quiz 1');
     await press('Continue to Edit Questions');
-    await waitFor(() => expect(keptDraft()?.title).toBe('Quiz 1'));
+    await waitFor(() => expect(kept()?.draft.title).toBe('Quiz 1'));
     expect(bodies(calls, 'PUT')).toEqual([{ quiz_id: 'id-1', title: '' }]);
   });
 
@@ -207,6 +207,6 @@ describe('editing', () => {
     expect(screen.getByLabelText('New Title')).toMatchObject({ value: 'Rivers' });
     await press('Continue to Edit Questions');
     expect(await screen.findByText('That quiz does not exist any more.')).toBeTruthy();
-    expect(keptDraft()).toBeNull();
+    expect(kept()).toBeNull();
   });
 });

@@ -52,12 +52,6 @@ export function superscript(value: number): string {
   return [...String(value)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
 }
 
-export function ordinal(value: number): string {
-  const last = value % 10;
-  if (value % 100 >= 11 && value % 100 <= 13) return `${value}th`;
-  return `${value}${last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`;
-}
-
 /** Tempting slips and neighbours of a number, without the number itself. */
 export function slips(
   right: number,

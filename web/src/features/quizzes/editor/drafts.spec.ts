@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { signIn, signOut } from '../../../lib/session.js';
 import { SIGNED_IN } from '../../../lib/testing/fake-server.js';
 import { blankDraft } from './draft.js';
-import { dropDraft, keepDraft, keptDraft, unsavedDraft } from './drafts.js';
+import { dropDraft, keepDraft, kept, unsavedDraft } from './drafts.js';
 
 const draft = blankDraft('Planets', 2);
 
@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 it('keeps a draft until it is dropped', () => {
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
   keepDraft(draft);
-  expect(keptDraft()).toEqual(draft);
+  expect(kept()?.draft).toEqual(draft);
   dropDraft();
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 it('is there until the page is left where the browser keeps nothing', () => {
@@ -28,29 +28,29 @@ it('is there until the page is left where the browser keeps nothing', () => {
     throw new DOMException('', 'QuotaExceededError');
   });
   keepDraft(draft);
-  expect(keptDraft()).toEqual(draft);
+  expect(kept()?.draft).toEqual(draft);
   full.mockRestore();
   keepDraft(blankDraft('Moons', 1));
-  expect(keptDraft()?.title).toBe('Moons');
+  expect(kept()?.draft.title).toBe('Moons');
   dropDraft();
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 it('is there for its user only, also after a session has ended', () => {
   keepDraft(draft);
   signOut();
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
   signIn({ ...SIGNED_IN, username: 'Bogdan' });
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
   signIn(SIGNED_IN);
-  expect(keptDraft()).toEqual(draft);
+  expect(kept()?.draft).toEqual(draft);
 });
 
 it('is kept for a user who has just been logged out', () => {
   signOut();
   keepDraft(draft, true, SIGNED_IN.username);
   signIn(SIGNED_IN);
-  expect(keptDraft()).toEqual(draft);
+  expect(kept()?.draft).toEqual(draft);
 });
 
 it.each([
@@ -61,12 +61,12 @@ it.each([
   '{"draft":{"title":"Planets","questions":[{}],"at":0}}',
 ])('passes over %s', (text) => {
   localStorage.setItem('draft:Ada', text);
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 it('passes over one whose open question is not there', () => {
   keepDraft({ ...draft, at: 2 });
-  expect(keptDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 it('misses a new quiz, and an edited one that has changed', () => {

@@ -41,8 +41,6 @@ export function kept(owner = draftOwner()): Kept | null {
   }
 }
 
-export const keptDraft = (): Draft | null => kept()?.draft ?? null;
-
 /** Of what is kept, what would be missed: a quiz that is opened for editing and left as it was would not. */
 export function unsavedDraft(owner = draftOwner()): Draft | null {
   const { draft, touched } = kept(owner) ?? {};
