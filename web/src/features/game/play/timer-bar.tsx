@@ -57,7 +57,7 @@ export function TimerBar(props: Props) {
         aria-valuenow={seconds}
         aria-valuetext={TEXTS.secondsLeft(seconds)}
       >
-        <i ref={fill} className={band} />
+        <i ref={fill} style={{ backgroundColor: `var(--timer-${band})` }} />
       </div>
       <div className="seconds" data-band={band} aria-hidden="true">
         {seconds}
