@@ -1,13 +1,13 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The unit that is limited: one IPv4 address, or the network of an IPv6 one, whose owner has 2^64 to choose from. */
+const NETWORK_PARTS = 4;
+
+/** The unit that is limited: one IPv4 address, or the /64 network of an IPv6 address, whose owner has 2^64 to choose from. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4 address that is written as an IPv6 one counts as the former.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, NETWORK_PARTS);
+  return network.map((part) => part.toString(16)).join(':');
 }
