@@ -72,6 +72,17 @@ it('keeps the focus on the button when no answer came', async () => {
   expect(document.activeElement?.textContent).toBe('Login');
 });
 
+it.each([
+  ['/login', 'Welcome back.'],
+  ['/play', 'Log in to continue.'],
+  ['/multiplayer?code=k7q4mx', 'Log in to join room K7Q4MX.'],
+  ['/multiplayer?code=pay+me+now', 'Log in to continue.'],
+])('greets a visitor of %s with "%s"', async (path, text) => {
+  fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+  await renderAt(path);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('requires an email and a password', async () => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   await renderAt('/login');

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Alert } from '../components/alert.js';
 import { Screen } from '../components/screen.js';
 import { AuthCard } from '../features/auth/auth-card.js';
+import { loginLead } from '../features/auth/leads.js';
 import { LoginForm } from '../features/auth/login-form.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
@@ -19,7 +20,7 @@ export function Login() {
   if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
   return (
     <Screen title={TEXTS.login} className="wrap flex flex-1 py-6">
-      <AuthCard title={TEXTS.login} lead={TEXTS.loginLead}>
+      <AuthCard title={TEXTS.login} lead={loginLead(arrival.from)}>
         {arrival.registered && !dismissed && (
           <div className="mb-5">
             <Alert kind="green" onDismiss={() => setDismissed(true)}>

@@ -64,3 +64,10 @@ it('has the focus on the first of what may be taken', async () => {
   expect(await screen.findByText('That email or username is already taken.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
+
+it('names the room whose link led here', async () => {
+  fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+  await renderAt('/multiplayer?code=K7Q4MX');
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
+  expect(await screen.findByText('Create an account to join room K7Q4MX.')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { AuthCard } from '../features/auth/auth-card.js';
+import { registerLead } from '../features/auth/leads.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
@@ -11,7 +12,7 @@ export function Register() {
   if (useSession().status === 'in') return <Navigate to="/" replace />;
   return (
     <Screen title={TEXTS.register} className="wrap flex flex-1 py-6">
-      <AuthCard title={TEXTS.register} lead={TEXTS.registerLead}>
+      <AuthCard title={TEXTS.register} lead={registerLead(from)}>
         <RegisterForm onRegistered={() => navigate('/login', { state: { registered: true, from } })} />
         <p>
           {TEXTS.haveAccount}
