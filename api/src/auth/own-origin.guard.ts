@@ -11,6 +11,6 @@ export class OwnOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (isOwnOrigin(request.headers, request.host, this.config.allowedOrigins)) return true;
-    throw new ForbiddenException('This call must come from the site itself.');
+    throw new ForbiddenException('This request must come from the site itself.');
   }
 }

@@ -12,7 +12,7 @@ export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
   boundCalls(fastify.server);
   const calls = limits.of('calls');
   fastify.addHook('onRequest', async ({ ip, raw }) => {
-    if (hostsIn(raw.rawHeaders) > 1) throw new BadRequestException('There must be one host.');
+    if (hostsIn(raw.rawHeaders) > 1) throw new BadRequestException('There must be exactly one Host header.');
     await calls.spend(addressKey(ip));
   });
 }

@@ -18,6 +18,9 @@ export function limitBodies(fastify: FastifyInstance): void {
     if (request.headers['transfer-encoding'] === undefined) return;
     reply.header('connection', 'close');
     reply.raw.once('finish', () => request.raw.destroy());
-    throw new HttpException({ message: 'A body must say its length.', code: 'length_required' }, 411);
+    throw new HttpException(
+      { message: 'A request body must state its length.', code: 'length_required' },
+      411,
+    );
   });
 }

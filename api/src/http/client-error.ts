@@ -9,12 +9,12 @@ const FAULTS: Record<string, { line: string; fault: Pick<ErrorAnswer, 'message' 
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     line: '408 Request Timeout',
-    fault: { message: 'The call did not arrive in time.', code: 'timeout' },
+    fault: { message: 'The request did not arrive in time.', code: 'timeout' },
   },
 };
 const BAD_REQUEST = {
   line: '400 Bad Request',
-  fault: { message: 'This is not HTTP.', code: 'bad_request' },
+  fault: { message: 'This is not valid HTTP.', code: 'bad_request' },
 };
 
 /** Answers what Node could not even parse; there is no request for the error filter yet. */

@@ -71,7 +71,7 @@ describe('an error', () => {
       'GET /healthz HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer).toContain('There must be one host.');
+    expect(answer).toContain('There must be exactly one Host header.');
   });
 
   it('for a body that never ends is JSON, too, and no fault of ours', async () => {

@@ -16,6 +16,6 @@ export class QuestionReportsController {
     @Body({ schema: reportBody }) body: ReportBody,
   ): Promise<{ message: string }> {
     await this.reports.report(userId, body);
-    return { message: 'Thank you. Somebody will look at this question.' };
+    return { message: 'Thank you. We will review this question.' };
   }
 }

@@ -23,7 +23,8 @@ export class QuestionReports {
   /** A later report by the same player takes the place of the earlier. @throws NotFoundException */
   async report(userId: string, { question_id, kind, text = '' }: ReportBody): Promise<void> {
     const asked = await this.closedQuestion(userId, question_id);
-    if (asked?.key.ref === undefined) throw new NotFoundException('You have not just played this question.');
+    if (asked?.key.ref === undefined)
+      throw new NotFoundException('You can only report a question that you have just played.');
     await this.limits.spend('reports-hourly', userId);
     const { question, key } = asked;
     await this.database.query(

@@ -16,7 +16,7 @@ export class NotYourQuiz extends ForbiddenException {
 
 export class QuizInPlay extends ConflictException {
   constructor() {
-    const message = 'Your room has chosen this quiz: you can play it alone afterwards.';
+    const message = 'Your room has chosen this quiz. You can play it alone after the room.';
     super({ message, code: 'quiz_in_play' });
   }
 }

@@ -17,9 +17,9 @@ export type RefusalCode =
 const TEXTS: Record<RefusalCode, string> = {
   bad_request: 'That is not one of the choices.',
   not_in_room: 'You are not in this game.',
-  not_now: 'That is not possible at the moment.',
-  wrong_question: 'That question is not the open one.',
-  too_late: 'The time for this question was up.',
+  not_now: 'That is not possible right now.',
+  wrong_question: 'That question is not open.',
+  too_late: 'Time was up for this question.',
   already_answered: 'You have already answered this question.',
   already_in_room: 'You are already in another room.',
   room_not_found: 'There is no room with this code.',

@@ -21,7 +21,7 @@ const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
 
 /** Told by calls and to rooms about a quiz that is unknown or deleted. */
-export const NO_SUCH_QUIZ = 'That quiz does not exist any more.';
+export const NO_SUCH_QUIZ = 'That quiz no longer exists.';
 
 /** Of answers that a player could not tell apart, case and outer space aside, the indices of all but the first one. */
 function repeated(answers: readonly string[]): number[] {

@@ -1,17 +1,17 @@
 import type { Refusal, WireCode } from './messages.js';
 
-export const UNAVAILABLE = 'The game cannot be reached at the moment.';
+export const UNAVAILABLE = 'The game cannot be reached right now.';
 
 export const TOO_MANY = 'Too many messages. Please wait a moment.';
 
 const TEXTS = {
-  bad_request: 'That message is not understood.',
+  bad_request: 'That message is not valid.',
   rate_limited: TOO_MANY,
   not_in_room: 'You are not in a game.',
   room_not_found: 'There is no room with this code.',
   already_in_room: 'You are already in a room.',
   not_host: 'Only the host can do that.',
-  not_enough_questions: 'There are not so many questions of this kind yet.',
+  not_enough_questions: 'There are not enough questions of this kind yet.',
   unavailable: UNAVAILABLE,
 } satisfies Partial<Record<WireCode, string>>;
 

@@ -21,7 +21,7 @@ import type { Instance } from './instance.js';
 /** No instance can take this command now. */
 export class Unavailable extends ServiceUnavailableException {
   constructor() {
-    super('The game cannot be reached at the moment.');
+    super('The game cannot be reached right now.');
   }
 }
 

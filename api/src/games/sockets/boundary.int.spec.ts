@@ -134,9 +134,7 @@ describe('an error that nobody expected', () => {
   it('in the handshake refuses the connection', async () => {
     const player = await newPlayer(started);
     const grown = await failing(started.app.get(AccessTokens), 'verify', rejects, 'handshake', async () => {
-      await expect(player.connect('/multiplayer')).rejects.toThrow(
-        'The game cannot be reached at the moment.',
-      );
+      await expect(player.connect('/multiplayer')).rejects.toThrow('The game cannot be reached right now.');
     });
     expect(grown).toBe(1);
     await player.connect('/multiplayer');
