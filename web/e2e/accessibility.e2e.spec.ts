@@ -142,11 +142,11 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         await page.getByRole('button', { name: 'Pause' }).click();
         await guest.getByRole('radio').first().click();
         await guest.getByRole('button', { name: 'Submit' }).click();
-        await expect(guest.getByRole('button', { name: 'Answer safe' })).toBeVisible();
+        await expect(guest.getByRole('button', { name: 'Answer sent' })).toBeVisible();
         await check(guest, 'a safe answer in a room');
         await page.getByRole('radio').first().click();
         await page.getByRole('button', { name: 'Submit' }).click();
-        await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
         await expect(guest.locator('.rank')).toBeVisible();
         await check(page, 'a pause of the host');
         await check(guest, 'a paused reveal');
@@ -154,7 +154,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         await page.getByRole('button', { name: 'Leave Room' }).click();
         await check(page, 'the question before leaving');
         await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Go on' }).click();
+        await page.getByRole('button', { name: 'Continue' }).click();
         await expect(guest.getByRole('heading', { name: 'Ranking' })).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible();
         await check(page, 'the results of the host');

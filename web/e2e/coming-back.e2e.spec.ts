@@ -35,7 +35,7 @@ test('an answer given without a connection counts once it is back', async ({ pag
 
   cut = true;
   for (const connection of open) connection.close();
-  await expect(page.getByText(/Connection lost/)).toBeVisible();
+  await expect(page.getByText(/You're offline/)).toBeVisible();
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
@@ -44,7 +44,7 @@ test('an answer given without a connection counts once it is back', async ({ pag
   const verdict = page.locator('.verdict').textContent({ timeout: 20_000 });
   cut = false;
   expect(await verdict).toMatch(/^(Right|Wrong)/);
-  await expect(page.getByText(/Connection lost/)).toBeHidden();
+  await expect(page.getByText(/You're offline/)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible();
 });
 

@@ -95,9 +95,9 @@ test('a quiz is written and saved with the keyboard alone, with a reload in betw
   }
   await tabTo(page, 'Drag question 3');
   await keyboard.press('Space');
-  await expect(page.getByText('At place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('At position 3 of 3.')).toBeAttached();
   await keyboard.press('ArrowUp');
-  await expect(page.getByText('At place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('At position 2 of 3.')).toBeAttached();
   await keyboard.press('Space');
   await place(page, 2, 3);
   await tabTo(page, 'More for question 2');

@@ -97,7 +97,7 @@ test('renames a quiz, deletes one, and is told of one that another window has de
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
 
   await other.getByRole('button', { name: `Play ${word} 1` }).click();
-  await expect(other.getByText('That quiz does not exist any more.')).toBeVisible();
+  await expect(other.getByText('That quiz no longer exists.')).toBeVisible();
   await expect(cards(other)).toHaveCount(5);
 });
 

@@ -51,6 +51,6 @@ test('a lost connection moves nothing that is about to be pressed', async ({ pag
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   cut();
-  await expect(page.getByText(/Connection lost/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/You're offline/)).toBeInViewport({ ratio: 1 });
   expect(await places()).toEqual(before);
 });

@@ -77,7 +77,7 @@ test('three players share a room from its code to the podium, and another game',
   await expect(host.page.getByText('1 of 3 answered')).toBeVisible();
   await ben.page.reload();
   await onQuestion(ben.page, 'Question 1 of 2');
-  await expect(ben.page.getByRole('button', { name: 'Answer safe' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Answer sent' })).toBeVisible();
   await answer(cai.page);
   await answer(host.page);
   await Promise.all(all.map((page) => expect(page.locator('.tile.good')).toHaveCount(1)));
@@ -129,7 +129,7 @@ test('the host pauses, skips, hands over and removes', async ({ browser }) => {
   await expect(guest.page.getByText('Pausing after this question.')).toBeVisible();
   await menu('Skip question');
   await expect(guest.page.getByRole('button', { name: 'Paused by the host' })).toBeVisible();
-  await host.page.getByRole('button', { name: 'Go on' }).click();
+  await host.page.getByRole('button', { name: 'Continue' }).click();
   await onQuestion(guest.page, 'Question 2 of 3');
   await menu('Skip question');
   await onQuestion(guest.page, 'Question 3 of 3');
@@ -147,7 +147,7 @@ test('the host pauses, skips, hands over and removes', async ({ browser }) => {
   await expect(host.page).toHaveURL('/multiplayer');
   await host.page.getByLabel('Room code').fill(code);
   await host.page.getByRole('button', { name: 'Join Room' }).click();
-  await expect(host.page.getByText(/You cannot join it again/)).toBeVisible();
+  await expect(host.page.getByText(/You cannot join again/)).toBeVisible();
 });
 
 test('a late joiner watches the open question and plays the next; the big screen goes along', async ({
@@ -166,11 +166,11 @@ test('a late joiner watches the open question and plays the next; the big screen
   await late.page.goto(`/multiplayer?code=${code}`);
   await late.page.getByRole('button', { name: 'Join Room' }).click();
   await expect(late.page).toHaveURL('/multiplayer/play');
-  await expect(late.page.getByRole('button', { name: 'You are in from the next question on' })).toBeVisible();
+  await expect(late.page.getByRole('button', { name: 'You join at the next question' })).toBeVisible();
   await answer(host.page);
   await onQuestion(late.page, 'Question 2 of 2');
   await answer(late.page);
-  await expect(late.page.getByRole('button', { name: 'Answer safe' })).toBeVisible();
+  await expect(late.page.getByRole('button', { name: 'Answer sent' })).toBeVisible();
   await answer(host.page);
   await expect(stage).toHaveURL('/multiplayer/results?view=stage');
   await expect(stage.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible();
@@ -196,20 +196,20 @@ test('an answer given without a connection counts, and whoever is away is shown 
   await settle(host.page, 1, 'multiple');
   cut = true;
   for (const connection of open) connection.close();
-  await expect(guest.page.getByText(/Connection lost/)).toBeVisible();
+  await expect(guest.page.getByText(/You're offline/)).toBeVisible();
   await expect(host.page.getByText('Away')).toBeVisible();
   cut = false;
-  await expect(guest.page.getByText(/Connection lost/)).toBeHidden(PATIENT);
+  await expect(guest.page.getByText(/You're offline/)).toBeHidden(PATIENT);
   await expect(host.page.getByText('Away')).toBeHidden();
 
   await host.page.getByRole('button', { name: 'Start Game' }).click();
   await onQuestion(guest.page, 'Question 1 of 1');
   cut = true;
   for (const connection of open) connection.close();
-  await expect(guest.page.getByText(/Connection lost/)).toBeVisible();
+  await expect(guest.page.getByText(/You're offline/)).toBeVisible();
   await answer(guest.page);
   cut = false;
-  await expect(guest.page.getByRole('button', { name: 'Answer safe' })).toBeVisible(PATIENT);
+  await expect(guest.page.getByRole('button', { name: 'Answer sent' })).toBeVisible(PATIENT);
   await answer(host.page);
   await expect(guest.page).toHaveURL('/multiplayer/results');
 });

@@ -57,15 +57,15 @@ it('loads again by itself after a new release, and not over and over', async () 
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   cleanup();
   await goTo(MISSING);
-  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(reload).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('does not blame the network for a bug', async () => {
   const calls = fakeServer({});
   await goTo(new Error('x is undefined'));
-  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(calls).toEqual([]);
 });

@@ -59,21 +59,21 @@ export function Stumbled() {
     <>
       <NavBar />
       <Screen
-        title={away ? 'No connection' : 'Something broke'}
+        title={away ? 'No connection' : 'Something went wrong'}
         className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
       >
-        <h1 className="text-3xl">{away ? 'You are offline' : 'That did not work'}</h1>
+        <h1 className="text-3xl">{away ? 'You are offline' : 'Something went wrong'}</h1>
         <p className="text-lg" role="status">
           {away
-            ? 'This page could not be loaded. It comes by itself when the connection is back.'
-            : 'The page could not be shown. Loading it again usually helps.'}
+            ? 'This page could not be loaded. It loads automatically when you are back online.'
+            : 'The page could not be shown. Reloading usually helps.'}
         </p>
         <button
           type="button"
           className="btn primary big"
           onClick={() => (away ? dispatchEvent(new Event('online')) : reload())}
         >
-          {away ? 'Try again' : 'Load again'}
+          {away ? 'Try again' : 'Reload'}
         </button>
       </Screen>
     </>

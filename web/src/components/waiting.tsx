@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SOON_MS = 1_000;
 const LONG_MS = 5_000;
-const WORDS = ['', 'Loading…', 'The server is slow to answer. This page comes as soon as it does.'];
+const WORDS = ['', 'Loading…', 'The server is slow to respond. The page appears as soon as it does.'];
 
 /** Where a page will be. It says so once that takes noticeable time. */
 export function Waiting() {

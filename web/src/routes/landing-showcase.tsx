@@ -5,7 +5,7 @@ const CHOICES = ['Rhine', 'Danube', 'Nile', 'Volga'];
 /** A picture of a question: nothing in it can be pressed. */
 export function Showcase() {
   return (
-    <section className="stage" aria-label="A look at a question">
+    <section className="stage" aria-label="A sample question">
       <Shape name="star" className="blob blob-star" />
       <Shape name="moon" className="blob blob-moon" />
       <div className="card demo">

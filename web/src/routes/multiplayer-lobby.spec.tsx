@@ -86,7 +86,7 @@ describe('the host', () => {
     await press('Start Game');
     const refusal = { ok: false, code: 'not_enough_questions', message: '' };
     act(() => socket.sentOf('start_game')[0]?.reply(null, refusal));
-    expect(await screen.findByText(/not enough questions for these settings/)).toBeTruthy();
+    expect(await screen.findByText(/Not enough questions match these settings/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Game' })).toBeTruthy();
   });
 
@@ -140,7 +140,7 @@ describe('the host', () => {
     await press('Leave Room');
     expect(sent('leave_room')).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: 'Leave Room' }));
-    expect(dialog.getByText(/the room goes on with another one/)).toBeTruthy();
+    expect(dialog.getByText(/another player becomes the host/)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('New host'), 'Bogdan');
     await press('Yes, leave');
     expect(sent('make_host')).toMatchObject([{ name: 'Bogdan' }]);
@@ -187,7 +187,7 @@ describe('a custom quiz', () => {
     expect(screen.getByRole('radio', { name: 'Random questions' })).toMatchObject({ checked: true });
     await userEvent.click(screen.getByRole('radio', { name: 'A custom quiz' }));
     expect(await screen.findByText('Quiz 1')).toBeTruthy();
-    expect(screen.getByText(/Until then the questions are random/)).toBeTruthy();
+    expect(screen.getByText(/Until you do, questions are random/)).toBeTruthy();
     for (const label of ['Number of Questions', 'Category', 'Difficulty', 'Type'])
       expect(screen.queryByLabelText(label)).toBeNull();
     expect(sent('room_settings')).toEqual([]);
@@ -297,7 +297,7 @@ describe('everybody else', () => {
   it('is told when they have become the host, until they have read it', async () => {
     expect(screen.queryByText(/You are the host now/)).toBeNull();
     hear('host_changed', { name: 'Bogdan', ...at(2) });
-    const told = screen.getByText('You are the host now. You start the games and change the settings.');
+    const told = screen.getByText('You are now the host. You start games and change settings.');
     expect(told.closest('[role=alert]')).toBeTruthy();
     await press('Dismiss');
     expect(screen.queryByText(/You start the games/)).toBeNull();
@@ -317,7 +317,7 @@ describe('everybody else', () => {
     await userEvent.type(screen.getByLabelText('Message'), 'hello{Enter}');
     const refusal = { ok: false, code: 'rate_limited', message: '' };
     act(() => socket.sentOf('player_message')[0]?.reply(null, refusal));
-    expect(await screen.findByText(/too often/)).toBeTruthy();
+    expect(await screen.findByText(/Slow down a little/)).toBeTruthy();
     expect(screen.getByLabelText('Message')).toMatchObject({ value: 'hello' });
   });
 
@@ -336,9 +336,9 @@ describe('everybody else', () => {
 
   it('is told at once when the connection is lost', () => {
     act(() => socket.goDown());
-    expect(screen.getByText(/your seat and your score are kept/)).toBeTruthy();
+    expect(screen.getByText(/Your seat and score are safe/)).toBeTruthy();
     act(() => socket.comeUp());
-    expect(screen.queryByText(/your seat and your score are kept/)).toBeNull();
+    expect(screen.queryByText(/Your seat and score are safe/)).toBeNull();
   });
 });
 
@@ -350,19 +350,19 @@ describe('a server that stands still', () => {
   });
 
   it('is told of until it goes on', () => {
-    expect(screen.getByText(/The server has a problem/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
     hear('clock', { phase: 'going_on', why: 'server', server_time: Date.now(), closes_at: null });
-    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+    expect(screen.queryByText(/having a problem/)).toBeNull();
   });
 
   it('gets what was said meanwhile when it is back', async () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}');
-    expect(screen.getByText('Your message is on its way…')).toBeTruthy();
+    expect(screen.getByText('Sending your message…')).toBeTruthy();
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
     act(() => socket.sentOf('player_message')[0]?.reply(null, unavailable));
     await waitFor(() => expect(socket.sentOf('player_message')).toHaveLength(2));
     await act(async () => socket.sentOf('player_message')[1]?.reply(null, { ok: true, version: 0 }));
-    expect(screen.queryByText('Your message is on its way…')).toBeNull();
+    expect(screen.queryByText('Sending your message…')).toBeNull();
   });
 });
 
@@ -379,9 +379,9 @@ describe('a large room', () => {
   it('says how many can join as the server has it, and nothing when the server does not tell', async () => {
     await open();
     hear('game_state', inLobby());
-    expect(screen.queryByText(/can join/)).toBeNull();
+    expect(screen.queryByText(/players can join/)).toBeNull();
     hear('game_state', inLobby({ capacity: 10_000 }));
-    expect(screen.getByText('Up to 10,000 can join.')).toBeTruthy();
+    expect(screen.getByText('Up to 10,000 players can join.')).toBeTruthy();
   });
 });
 

@@ -65,7 +65,7 @@ describe('an open question', () => {
 
   it('comes back after a reload, its answer safe', () => {
     hear('game_state', inGame({ my_answer: 'Gamma' }));
-    expect(button('Answer safe')).toBeTruthy();
+    expect(button('Answer sent')).toBeTruthy();
     expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
   });
 
@@ -75,7 +75,7 @@ describe('an open question', () => {
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
     hear('answer_progress', { answered: 7, players: 12 });
     expect(screen.getByText('7 of 12 answered')).toBeTruthy();
-    expect(button('Answer safe')).toBeTruthy();
+    expect(button('Answer sent')).toBeTruthy();
   });
 
   it('tells at the close who picked what, the place, and why these points', async () => {
@@ -141,7 +141,7 @@ describe('an open question', () => {
     expect(screen.getByText('Pausing after this question.')).toBeTruthy();
     hear('answer_checked', { ...closed, seq: 3 });
     expect(button('Paused by the host')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('has no menu for a guest', () => {
@@ -167,7 +167,7 @@ describe('an open question', () => {
 
   it('says at once that the connection is lost, and that seat and score are kept', () => {
     act(() => socket.goDown());
-    expect(screen.getByText(/your seat and your score are kept/)).toBeTruthy();
+    expect(screen.getByText(/Your seat and score are safe/)).toBeTruthy();
   });
 });
 
@@ -179,17 +179,17 @@ it('makes way for the next question while one is reported', async () => {
   const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'Second?' };
   hear('next_question', { ...next(), question });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getAllByText(/Your report is kept/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Your report is saved/).length).toBeGreaterThan(0);
 });
 
 describe('a late joiner', () => {
   it('learns from the server that the open question goes on without them', async () => {
     hear('game_state', inGame());
     await userEvent.keyboard('1{Enter}');
-    const refusal = { ok: false, code: 'not_now', message: 'That is not possible at the moment.' };
+    const refusal = { ok: false, code: 'not_now', message: 'That is not possible right now.' };
     act(() => socket.sentOf('check_answer')[0]?.reply(null, refusal));
-    expect(button('You are in from the next question on')).toBeTruthy();
-    expect(screen.queryByText(/not possible at the moment/)).toBeNull();
+    expect(button('You join at the next question')).toBeTruthy();
+    expect(screen.queryByText(/not possible right now/)).toBeNull();
   });
 });
 
@@ -208,8 +208,8 @@ describe('the host', () => {
     await act(async () => socket.sentOf('pause_game')[0]?.reply(null, { ok: true, version: 8 }));
     hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
     hear('answer_checked', { ...closed, seq: 3 });
-    expect(screen.getByText('Paused. Everybody waits for you.')).toBeTruthy();
-    await press('Go on');
+    expect(screen.getByText('Paused. Everyone is waiting for you.')).toBeTruthy();
+    await press('Continue');
     expect(sent('pause_game')).toMatchObject([{ paused: true }, { paused: false }]);
   });
 

@@ -18,7 +18,7 @@ let router: Router;
 const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
 const path = () => router.state.location.pathname;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const rows = () => within(screen.getByRole('region', { name: /Ranking|The best/ })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('region', { name: /Ranking|Top/ })).getAllByRole('listitem');
 
 async function open(where = '/multiplayer/results') {
   router = await renderAt(where);
@@ -159,7 +159,7 @@ it('shows the own row below the hundred where it is not among them', async () =>
   hear('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
   const own = { question_index: 1, points: 0, score: 4, rank: 640, streak: 0, final: true, breakdown: null };
   hear('your_result', own);
-  expect(screen.getByRole('heading', { name: 'The best 1 of 1,200' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Top 1 of 1,200' })).toBeTruthy();
   expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
 });
 

@@ -79,7 +79,7 @@ describe('joining', () => {
     await press('Join Room');
     hear('game_state', inGame({ you: 'Bogdan' }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
-    expect(await screen.findByRole('button', { name: 'You are in from the next question on' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'You join at the next question' })).toBeTruthy();
   });
 
   it('does not send half a code', async () => {
@@ -112,13 +112,13 @@ describe('a server that cannot be reached', () => {
     await press('Join Room');
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
     act(() => socket.sentOf('join_room')[0]?.reply(null, unavailable));
-    expect(screen.getByText(/slow to answer/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/slow to respond/).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Joining…' })).toBeTruthy();
     await waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(2));
     const [first, second] = socket.sentOf('join_room').map(({ payload }) => payload);
     expect(second).toEqual(first);
     act(() => socket.sentOf('join_room')[1]?.reply(null, { ok: true, version: 2 }));
-    expect(screen.queryByText(/slow to answer/)).toBeNull();
+    expect(screen.queryByText(/slow to respond/)).toBeNull();
   });
 });
 

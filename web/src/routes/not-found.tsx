@@ -14,7 +14,7 @@ export function NotFound() {
       <h1 className="text-2xl">This page is not one of the answers</h1>
       <p className="text-lg text-muted">The address may be old or mistyped.</p>
       <Link to="/" className="btn primary big">
-        To the start
+        Go to the start page
       </Link>
     </Screen>
   );

@@ -206,7 +206,7 @@ describe('editing', () => {
     expect(await screen.findByText('The title could not be saved. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText('New Title')).toMatchObject({ value: 'Rivers' });
     await press('Continue to Edit Questions');
-    expect(await screen.findByText('That quiz does not exist any more.')).toBeTruthy();
+    expect(await screen.findByText('That quiz no longer exists.')).toBeTruthy();
     expect(kept()).toBeNull();
   });
 });

@@ -208,9 +208,9 @@ describe('nothing is lost', () => {
     expect(kept().draft.questions[0].prompt).toBe('The Moon is a planet. Or is it?');
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain('You have been signed out. “Planets” is not saved yet');
-    expect(note.textContent).toContain('under Create');
+    expect(note.textContent).toContain('draft is under Create');
     await act(async () => signIn(SIGNED_IN));
-    expect(await screen.findByText(/You had been signed out/)).toBeTruthy();
+    expect(await screen.findByText(/You were signed out/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
     await place('Question 1 of 1');
     await act(() => router.navigate('/'));
@@ -225,7 +225,7 @@ describe('nothing is lost', () => {
     await press('Logout');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toMatch(/^“Planets” is not saved yet: it is kept in this browser, under Create/);
+    expect(note.textContent).toMatch(/^“Planets” is not saved yet. .* draft is under Create in this browser/);
     await press('Dismiss');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -345,7 +345,7 @@ describe('the list of questions', () => {
     await press('More for question 2');
     await press('Move question 2 up');
     expect(order()[0]).toContain('The Sun is a star.');
-    expect(document.getElementById('say-polite')?.textContent).toBe('Question 2 moved to place 1 of 2.');
+    expect(document.getElementById('say-polite')?.textContent).toBe('Question 2 moved to position 1 of 2.');
     expect(screen.getByRole('button', { name: 'Move question 1 up' }).getAttribute('aria-disabled')).toBe(
       'true',
     );

@@ -98,7 +98,7 @@ describe('an open question', () => {
     await userEvent.keyboard('2{Enter}');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
     act(() => socket.sent[0]?.reply(null, { ok: true, version: 5 }));
-    expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
 
   it('marks the right answer and a wrong pick at the close, and no other answer', async () => {
@@ -128,9 +128,9 @@ describe('an open question', () => {
 
   it('says at once that the connection is lost, and that it is back', () => {
     act(() => socket.goDown());
-    expect(screen.getByText(/Connection lost/)).toBeTruthy();
+    expect(screen.getByText(/You're offline/)).toBeTruthy();
     act(() => socket.comeUp());
-    expect(screen.queryByText(/Connection lost/)).toBeNull();
+    expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 });
 
@@ -170,7 +170,7 @@ describe('a problem with a question', () => {
     hear('next_question', next());
     expect(dialog()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Prompt 1?');
-    const said = 'Your report is kept. You can finish it on the results page.';
+    const said = 'Your report is saved. You can finish it on the results page.';
     expect(screen.getAllByText(said).length).toBeGreaterThan(0);
     hear('answer_checked', checked({ seq: 4, question_index: 1 }));
     hear('quiz_completed', completed());
@@ -209,29 +209,29 @@ describe('a server that stands still', () => {
   it('is told of; the countdown waits, and answers are on their way', async () => {
     hear('game_state', asking({ closes_at: Date.now() + 1_500 }));
     clock('stalled');
-    expect(screen.getByText(/The server has a problem/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
     const before = bar().getAttribute('aria-valuenow');
     const over = Date.now() + 1_700;
     await waitFor(() => expect(Date.now()).toBeGreaterThan(over));
     expect(bar().getAttribute('aria-valuenow')).toBe(before);
     expect(answers()).toEqual([]);
     await userEvent.keyboard('2{Enter}');
-    expect(screen.getByRole('button', { name: 'Answer on its way' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Waiting to send' })).toBeTruthy();
     clock('going_on');
-    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+    expect(screen.queryByText(/having a problem/)).toBeNull();
     const closes_at = Date.now() + 9_000;
     hear('clock', { phase: 'stalled', why: 'server', closes_at, server_time: Date.now(), seq: 2 });
     await waitFor(() => expect(bar().getAttribute('aria-valuenow')).toBe('9'));
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
-    expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
 
   it('gives way to the word that the connection itself is lost', () => {
     hear('game_state', asking());
     clock('stalled');
     act(() => socket.goDown());
-    expect(screen.getByText(/Connection lost/)).toBeTruthy();
-    expect(screen.queryByText(/The server has a problem/)).toBeNull();
+    expect(screen.getByText(/You're offline/)).toBeTruthy();
+    expect(screen.queryByText(/having a problem/)).toBeNull();
   });
 });
 
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/singleplayer/play');
     await press('Leave the quiz');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    const back = await screen.findByRole('link', { name: 'Go on with your quiz' });
+    const back = await screen.findByRole('link', { name: 'Continue your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
     expect(screen.getByRole('region', { name: 'You have an unfinished quiz' }).textContent).toContain(
       'Geography',
@@ -255,7 +255,7 @@ describe('leaving', () => {
   it.each(['/', '/play'])('offers to go on with it on %s too', async (path) => {
     hear('game_state', asking());
     await act(() => router.navigate(path));
-    const back = await screen.findByRole('link', { name: 'Go on with your quiz' });
+    const back = await screen.findByRole('link', { name: 'Continue your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
   });
 
@@ -265,7 +265,7 @@ describe('leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
     await act(() => router.navigate('/singleplayer'));
     await screen.findByRole('heading', { name: 'Singleplayer' });
-    expect(screen.queryByRole('link', { name: 'Go on with your quiz' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue your quiz' })).toBeNull();
   });
 });
 
@@ -309,7 +309,7 @@ describe('the clock', () => {
 it('comes back into the running question after a reload', () => {
   hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10, my_answer: 'Gamma' }));
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Answer safe' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
   expect(screen.getByRole('img', { name: '1 right, 0 wrong so far' })).toBeTruthy();
 });

@@ -210,7 +210,7 @@ describe('in the lobby', () => {
   it('writes down who leaves and who is the host now', () => {
     socket.hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     socket.hear('host_changed', { name: 'Ada', ...at(3) });
-    expect(lines()).toEqual(['Bogdan left', 'You are the host now']);
+    expect(lines()).toEqual(['Bogdan left', 'You are now the host']);
   });
 
   it('ignores what is announced again for clients that know no states', () => {

@@ -4,9 +4,9 @@ import { openGame, openRoom } from '../connection/open-game.js';
 
 const TEXTS = {
   game: 'You have an unfinished quiz',
-  goOn: 'Go on with your quiz',
+  goOn: 'Continue your quiz',
   room: 'You are still in a room',
-  roomText: 'Your seat and your score are kept for 5 minutes.',
+  roomText: 'Your seat and score are kept for 5 minutes.',
   back: (code: string) => `Back to your room ${code}`,
 };
 

@@ -13,9 +13,9 @@ const counted = (count: number) => (count === 1 ? '1 question' : `${count} quest
 /** All that the screens of the editor say. */
 export const TEXTS = {
   setupTitle: 'Create Quiz',
-  setupLead: 'Give it a name and say how long it should be. Both can change later.',
+  setupLead: 'Choose a title and the number of questions. You can change both later.',
   title: 'Title',
-  titleHint: 'What players will see in the list',
+  titleHint: 'Players see it in the list',
   used: (length: number, most: number) => `${length} of ${most}`,
   begin: 'Write Questions',
   or: 'or',
@@ -28,17 +28,17 @@ export const TEXTS = {
   keptContinue: 'Continue',
   keptDiscard: 'Discard',
   signedOut: 'You have been signed out.',
-  wasSignedOut: 'You had been signed out.',
+  wasSignedOut: 'You were signed out.',
   isKept: (title: string, isBack: boolean) =>
-    `“${title}” is not saved yet: it is kept in this browser, under Create${isBack ? '.' : ', for when you log in again.'}`,
+    `“${title}” is not saved yet. ${isBack ? 'Your' : 'When you log in again, your'} draft is under Create in this browser.`,
   discardTitle: 'Discard this quiz?',
-  discardText: (title: string) => `What you wrote in “${title}” would be gone for good.`,
+  discardText: (title: string) => `Everything you wrote in “${title}” will be deleted.`,
   discardYes: 'Discard it',
   discardNo: 'Keep it',
 
   untitled: 'Untitled quiz',
   replaceTitle: 'Replace your unsaved quiz?',
-  replaceText: (title: string) => `“${title}” has changes that are not saved. They would be gone.`,
+  replaceText: (title: string) => `“${title}” has unsaved changes. They will be lost.`,
   replaceYes: 'Replace it',
   replaceNo: 'Keep it',
 
@@ -71,8 +71,8 @@ export const TEXTS = {
   save: 'Save',
   saving: 'Saving…',
   saveQuiz: 'Save Quiz',
-  actions: 'Go on',
-  kept: 'Kept in this browser',
+  actions: 'Continue',
+  kept: 'Draft saved',
   preview: 'Preview',
 
   overview: 'Questions',
@@ -92,34 +92,34 @@ export const TEXTS = {
   removed: (number: number) => `Question ${number} deleted.`,
   undo: 'Undo',
   restored: (number: number) => `Question ${number} is back.`,
-  moved: (from: number, to: number, count: number) => `Question ${from} moved to place ${to} of ${count}.`,
+  moved: (from: number, to: number, count: number) => `Question ${from} moved to position ${to} of ${count}.`,
   added: (number: number) => `Question ${number} added.`,
   duplicated: (number: number) => `Copied as question ${number}.`,
   imported: (count: number, left: number) =>
     left > 0
-      ? `${counted(count)} imported. ${left} more did not fit: ${MAX_QUESTIONS} is the most.`
+      ? `${counted(count)} imported. ${left} more did not fit: the limit is ${MAX_QUESTIONS}.`
       : `${counted(count)} imported.`,
   dragHelp:
     'Press space to lift the question, the arrow keys to move it, space to put it down, escape to cancel.',
   lifted: (number: number) => `Question ${number} lifted.`,
-  over: (place: number, count: number) => `At place ${place} of ${count}.`,
-  dropped: (place: number, count: number) => `Put down at place ${place} of ${count}.`,
-  dragCancelled: 'Left where it was.',
+  over: (place: number, count: number) => `At position ${place} of ${count}.`,
+  dropped: (place: number, count: number) => `Put down at position ${place} of ${count}.`,
+  dragCancelled: 'Move cancelled.',
   importMore: 'Import',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: 'The quiz is not saved yet. What you wrote stays in this browser, under Create.',
+  leaveText: 'The quiz is not saved yet. Your draft stays in this browser, under Create.',
   leaveYes: 'Leave',
   leaveNo: 'Stay',
 
   failed: 'The quiz could not be saved. Everything you wrote is still here.',
   tryAgain: 'Try again',
-  gone: 'This quiz is no longer yours to edit. You can save what is here as a new quiz.',
+  gone: 'You can no longer edit this quiz. You can save it as a new one.',
   saveAsNew: 'Save as a new quiz',
   faulty: 'Some questions are not complete yet.',
 
   created: 'Quiz Created!',
-  createdText: 'Everybody can find it now. Be the first to play it.',
+  createdText: 'Everyone can find it now. Be the first to play it.',
   savedText: 'Your changes are saved. New games use them.',
   play: 'Play Quiz',
   starting: 'Starting…',

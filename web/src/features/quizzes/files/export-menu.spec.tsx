@@ -34,7 +34,7 @@ describe('the export menu', () => {
     await userEvent.click(menu);
     expect(menu.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: label }));
-    expect(await screen.findByText(`${name} is being saved.`)).toBeTruthy();
+    expect(await screen.findByText(`Saving ${name}…`)).toBeTruthy();
     expect(saved).toEqual([name]);
   });
 
@@ -42,7 +42,7 @@ describe('the export menu', () => {
     render(<ExportMenu quiz={{ title: 'Empty', questions: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(screen.getByRole('button', { name: 'CSV' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('There is no question to export yet.')).toBeTruthy();
+    expect(screen.getByText('There are no questions to export yet.')).toBeTruthy();
   });
 
   test('says so if the file could not be made', async () => {

@@ -59,7 +59,7 @@ describe('the import dialog', () => {
     expect(await screen.findByText('50 questions can be imported, 151 cannot.')).toBeTruthy();
     expect(screen.getAllByRole('listitem').length).toBe(100);
     expect(screen.getByText('and 50 more')).toBeTruthy();
-    expect(screen.getByText('1 more good question is left out: a quiz holds at most 50.')).toBeTruthy();
+    expect(screen.getByText('1 more valid question is left out: a quiz holds at most 50.')).toBeTruthy();
   });
 
   test('has nothing to import where nothing is good', async () => {

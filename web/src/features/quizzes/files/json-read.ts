@@ -9,7 +9,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileError('This JSON file is damaged: it cannot be read to its end.');
+    throw new FileError('This JSON file is damaged or incomplete.');
   }
 }
 

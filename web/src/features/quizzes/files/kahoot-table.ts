@@ -29,7 +29,7 @@ function candidateOf({ line, cells }: Row, places: Places, time: number | undefi
   if (marks.length > 1) return { line, reason: 'More than one answer is correct.' };
   const marked = Number(marks[0]) - 1;
   const answer = answers[marked];
-  if (!answer) return { line, reason: 'The answer that is marked as correct is empty.' };
+  if (!answer) return { line, reason: 'The answer marked as correct is empty.' };
   const others = answers.filter((text, i) => i !== marked && text !== '');
   const truths = [answer, ...others].map(truthOf);
   const isTruth = truths.length === 2 && truths.includes('True') && truths.includes('False');

@@ -24,7 +24,7 @@ function placesOf(header: Row): Map<Column, number> {
   header.cells.map(named).forEach((name, i) => {
     if (!isColumn(name)) return;
     if (places.has(name))
-      throw new FileError(`The column ${name} is there twice. Please rename or remove one.`);
+      throw new FileError(`The column ${name} appears twice. Please rename or remove one.`);
     places.set(name, i);
   });
   const missing = REQUIRED_COLUMNS.filter((name) => !places.has(name));

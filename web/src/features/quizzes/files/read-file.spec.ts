@@ -227,7 +227,7 @@ describe('an Excel file', () => {
       { line: 7, reason: 'It has 2 answers: only four, or True and False, can be imported.' },
       { line: 8, reason: 'More than one answer is correct.' },
       { line: 9, reason: 'No correct answer is marked.' },
-      { line: 10, reason: 'The answer that is marked as correct is empty.' },
+      { line: 10, reason: 'The answer marked as correct is empty.' },
     ]);
     expect(remarks).toContain('1 time limit cut to 120 seconds.');
   });
@@ -289,7 +289,7 @@ describe('refused with a reason for the player:', () => {
       'Missing: question, correct_answer, incorrect_answer_1',
     ],
     ['a lacking column', () => 'question,correct_answer\n1,2', 'Missing: incorrect_answer_1.'],
-    ['a column that is there twice', () => `${HEADER},Question\n${GOOD},x`, 'question is there twice'],
+    ['a column that appears twice', () => `${HEADER},Question\n${GOOD},x`, 'question appears twice'],
     ['broken JSON', () => '{"format":', 'damaged'],
     ['JSON of others', () => '[1]', 'not a quiz exported from here'],
     ['binary data', () => new Uint8Array([0x89, 0x50, 0, 1, 2, 250, 255]), 'not a CSV, Excel or JSON file'],
@@ -306,7 +306,7 @@ describe('refused with a reason for the player:', () => {
     [
       'an archive that unpacks to far too much',
       () => zipSync({ 'a.xml': new Uint8Array(42_000_000) }),
-      'too much',
+      'more than a quiz needs',
     ],
   ])('%s', async (_, content, reason) => {
     await expect((async () => read(await content()))()).rejects.toThrow(reason);

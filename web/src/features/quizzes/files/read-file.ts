@@ -38,9 +38,7 @@ function readTextFile(bytes: Uint8Array, name: string): ImportReport {
   const { text, guessed } = decodeText(bytes);
   if (text.trim() === '') throw new FileError('This file is empty.');
   if (text.includes('\0')) throw new FileError('This is not a CSV, Excel or JSON file.');
-  const doubt = guessed
-    ? ['The file does not say how its letters are stored: please check accented ones.']
-    : [];
+  const doubt = guessed ? ['The file does not name its text encoding: please check accented letters.'] : [];
   if (/^\s*[{[]/.test(text)) {
     const { title, candidates } = readJson(text);
     return { title: titleOf(title, name), ...sorted(candidates), unit: 'Question', remarks: doubt };
@@ -63,7 +61,7 @@ export async function readQuizFile(content: ArrayBuffer, name: string): Promise<
   const bytes = new Uint8Array(content);
   if (isOldOffice(bytes))
     throw new FileError(
-      'This is an old Excel file, or one with a password. Please save it as .xlsx without one.',
+      'This is an old Excel file, or one with a password. Please save it as .xlsx without a password.',
     );
   if (isPdf(bytes)) throw new FileError(`This is a PDF, not a CSV, Excel or JSON file.`);
   if (/\.xlsx$/i.test(name) && bytes.length > 0 && !isZip(bytes)) throw new FileError(BROKEN);

@@ -7,9 +7,9 @@ const count = (n: number, one: string, many = `${one}s`) =>
 export const FILE_TEXTS = {
   importHeading: 'Import a quiz',
   formats:
-    'A CSV or Excel table with one question a line, a quiz in Kahoot’s Excel template, or a JSON file exported from here. Up to 5 MB.',
+    'A CSV or Excel table with one question per line, a quiz in Kahoot’s Excel template, or a JSON file exported from here. Up to 5 MB.',
   columns:
-    'The first line of a table names its columns: question, correct_answer, incorrect_answer_1 to 3, and if you like type, difficulty, category, timer and explanation.',
+    'The first line of a table names its columns: question, correct_answer, incorrect_answer_1 to 3; optional: type, difficulty, category, timer, explanation.',
   choose: 'Choose a file',
   another: 'Choose another file',
   drop: 'or drop it here',
@@ -22,7 +22,7 @@ export const FILE_TEXTS = {
     return bad === 0 ? `${taken}.` : `${taken}, ${bad.toLocaleString('en')} cannot.`;
   },
   surplus: (n: number) =>
-    `${count(n, 'more good question')} ${n === 1 ? 'is' : 'are'} left out: a quiz holds at most ${MAX_QUESTIONS}.`,
+    `${count(n, 'more valid question')} ${n === 1 ? 'is' : 'are'} left out: a quiz holds at most ${MAX_QUESTIONS}.`,
   faults: 'What cannot be imported',
   more: (n: number) => `and ${n.toLocaleString('en')} more`,
   import: (n: number) => `Import ${count(n, 'question')}`,
@@ -30,7 +30,7 @@ export const FILE_TEXTS = {
 
   export: 'Export',
   exportAs: 'Export as',
-  nothing: 'There is no question to export yet.',
-  saved: (name: string) => `${name} is being saved.`,
+  nothing: 'There are no questions to export yet.',
+  saved: (name: string) => `Saving ${name}…`,
   exportFailed: 'The file could not be made. Please try again.',
 };

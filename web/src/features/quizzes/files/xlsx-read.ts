@@ -17,7 +17,7 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
     filter: ({ name, originalSize }) => {
       if (!/\.xml(\.rels)?$/.test(name)) return false;
       size += originalSize;
-      if (size > MAX_UNPACKED) throw new FileError('There is too much in this Excel file for a quiz.');
+      if (size > MAX_UNPACKED) throw new FileError('This Excel file holds more than a quiz needs.');
       return true;
     },
   });
