@@ -62,9 +62,8 @@ const logger = new Logger('Games');
     },
     {
       provide: RequestHandler,
-      inject: [Clock, RoomQuizzes, Limits],
-      useFactory: (clock: Clock, quizzes: RoomQuizzes, limits: Limits) =>
-        new RequestHandler(clock.now, quizzes, limits.spend),
+      inject: [RoomQuizzes, Limits],
+      useFactory: (quizzes: RoomQuizzes, limits: Limits) => new RequestHandler(quizzes, limits.spend),
     },
     {
       provide: Games,

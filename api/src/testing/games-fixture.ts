@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { keys, NOW, questions, submit } from '#game/testing/build';
 import type { Ack } from '#protocol/messages';
 import { LocalBus } from '../games/bus/bus.js';
-import type { Answer, CommandDraft } from '../games/bus/requests.js';
+import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
 import { RequestHandler } from '../games/live/request-handler.js';
 import { Games } from '../games/ownership/games.js';
 import { Seats } from '../games/seats/seats.js';
@@ -35,7 +35,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     });
     bus.on('news', () => out.push('opened'));
     const now = () => Date.now();
-    const handler = new RequestHandler(now, noQuizzes);
+    const handler = new RequestHandler(noQuizzes);
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
     const games = new Games({ log, instance, clock: { now }, bus, handler, report });
@@ -43,7 +43,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
       await games.request(
         gameId,
         { do: 'wish', wish, socketId: `socket of ${userId}` },
-        ({ ack }: Answer) => {
+        ({ ack }: OwnerReply) => {
           if (ack) told(ack);
         },
       );

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { NOW, submit } from '#game/testing/build';
 import type { Ack } from '#protocol/messages';
 import type { LocalBus } from '../games/bus/bus.js';
-import type { Answer, CommandDraft } from '../games/bus/requests.js';
+import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
 import { RequestHandler } from '../games/live/request-handler.js';
 import { Games } from '../games/ownership/games.js';
 import { Seats } from '../games/seats/seats.js';
@@ -34,7 +34,7 @@ export function linkedGames(log: MemoryEventLog) {
       if (said.kind === 'owned') heard.push(said.kind);
     });
     const now = () => Date.now();
-    const handler = new RequestHandler(now, noQuizzes);
+    const handler = new RequestHandler(noQuizzes);
     const me = {
       id,
       get peers() {
@@ -53,7 +53,7 @@ export function linkedGames(log: MemoryEventLog) {
     /** What comes back, each time that something does. */
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];
-      const receive = ({ ack }: Answer) => acks.push(labelOf(ack));
+      const receive = ({ ack }: OwnerReply) => acks.push(labelOf(ack));
       followed.add(gameId);
       await games.request(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, receive);
       return acks;

@@ -28,15 +28,15 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
   const live = new LiveGame(gameId, 1, game, {
     writer: new LogWriter(log, () => {}),
     now: () => Date.now(),
-    publish: (_, [event, payload]) => {
+    publish: ([event, payload]) => {
       const passing = 'phase' in payload ? payload.phase : '-';
       out.push(`${event} ${'seq' in payload ? payload.seq : passing}`);
     },
-    tell: (_, user, [event]) => out.push(`${event} to ${user}`),
+    publishTo: (user, [event]) => out.push(`${event} to ${user}`),
     edges: () => [],
-    askEdges: () => {},
+    requestLastAnswers: () => {},
     onIdle: () => out.push('idle'),
-    onGone: () => out.push('gone'),
+    onDestroy: () => out.push('destroyed'),
     onFault: (error) => out.push(`fault: ${error}`),
   });
   return {

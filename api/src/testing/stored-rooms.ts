@@ -3,7 +3,7 @@ import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { newGame, phaseOf } from '#game/game';
-import { collect, type Projections } from '../games/live/projections.js';
+import { noProjections, type Projections, project } from '../games/live/projections.js';
 import type { EventLog } from '../games/log/event-log.js';
 import { LogWriter } from '../games/log/log-writer.js';
 import { newRoomCode } from '../games/seats/room-code.js';
@@ -20,26 +20,26 @@ export async function storeRoom(
   const [gameId, owner] = [randomUUID(), randomUUID()];
   const users: Users = {};
   const game = newGame();
-  const step = (event: GameEvent): { recorded: Recorded; effects: Projections } => {
-    const effects: Projections = { played: [], seated: [], freed: [] };
+  const step = (event: GameEvent): { recorded: Recorded; rows: Projections } => {
+    const rows = noProjections();
     const recorded = { version: game.sheet.version + 1, at, commandId: null, event: withUser(event, users) };
     evolve(game, recorded);
-    collect(effects, recorded, game);
-    return { recorded, effects };
+    project(recorded, game, rows);
+    return { recorded, rows };
   };
   const state = () => ({ gameId, epoch: 1, phase: phaseOf(game), dueAt: dueAt(game) });
   const first = events.slice(0, 2).map((event) => step(event).recorded);
   const creator = Object.values(users)[0] ?? '';
-  const effects: Projections = { played: [], seated: [], freed: [] };
+  const rows = noProjections();
   await log.create({
-    ...{ ...state(), ...effects, kind: 'room', owner, userId: creator, code: newRoomCode() },
+    ...{ ...state(), ...rows, kind: 'room', owner, userId: creator, code: newRoomCode() },
     ...{ expected: 0, events: first },
   });
   const writer = new LogWriter(log, () => {});
   await Promise.all(
     events.slice(2).map((event) => {
-      const { recorded, effects } = step(event);
-      const append = { ...state(), ...effects, expected: recorded.version - 1, events: [recorded] };
+      const { recorded, rows } = step(event);
+      const append = { ...state(), ...rows, expected: recorded.version - 1, events: [recorded] };
       return new Promise<void>((resolve, reject) =>
         writer.append(append, (error) => (error ? reject(error) : resolve())),
       );

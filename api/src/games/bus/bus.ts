@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { RefusalCode } from '#game/refused';
 import type { ChatMessage, PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
-import type { Answer, Request } from './requests.js';
+import type { AnswersForwarded, OwnerReply, Request } from './requests.js';
 
 /** What the owner of a game says about it. */
 export type Said =
@@ -9,7 +9,12 @@ export type Said =
   | { kind: 'all'; message: PublicMessage | PassingMessage }
   | { kind: 'user'; userId: string; message: PersonalMessage }
   /** To the instance that has asked. `moved`: the game is not owned by whom was asked. */
-  | { kind: 'answer'; to: string; ref: string; answer: Answer | { refused: RefusalCode } | { moved: true } }
+  | {
+      kind: 'answer';
+      to: string;
+      ref: string;
+      answer: OwnerReply | { refused: RefusalCode } | { moved: true };
+    }
   /** The game is owned at `epoch` by an instance that does not know yet who is here. */
   | { kind: 'owned'; by: string; epoch: number }
   /** The game is given up, for `to` to go on with. */
@@ -28,7 +33,7 @@ export interface Asked {
   from: string;
   ref: string;
   gameId: string;
-  request: Request;
+  request: Request | AnswersForwarded;
 }
 
 interface BusEvents {

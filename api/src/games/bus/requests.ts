@@ -3,40 +3,52 @@ import type { Ack, GameState } from '#protocol/messages';
 import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
 
 type DraftOf<C> = C extends Command ? Omit<C, 'at' | 'present'> : never;
-/** A command as its sender knows it: the owner adds its time and who is here. */
+/** A command without its time and presence: the owner adds them. */
 export type CommandDraft = DraftOf<Command>;
 
-export interface FromSocket {
+export interface UserSocket {
   userId: string;
   socketId: string;
 }
 
-/** What an edge asks of a game's owner. Asking twice does no harm: the edge asks again when no answer comes. */
+/**
+ * What an edge requests of a game's owner. A request may be repeated: an edge sends it again if there is no reply.
+ * Servers of two releases exchange requests and replies, so the names in them stay as they are.
+ */
 export type Request =
-  /** The socket follows the game from the state on that is the answer; no state when the game is over. */
-  | ({ do: 'enter' } & FromSocket)
-  | ({ do: 'leave' } & FromSocket)
-  | ({ do: 'look' } & FromSocket)
+  /** The socket follows the game from the state in the reply on; no state if the game is over. */
+  | ({ do: 'enter' } & UserSocket)
+  | ({ do: 'leave' } & UserSocket)
+  /** The state as the user may see it. */
+  | ({ do: 'look' } & UserSocket)
+  /** A command, sent by a socket or by the edge itself. */
   | { do: 'wish'; wish: CommandDraft; socketId?: string }
-  | ({ do: 'say'; id: string; message: string } & FromSocket)
-  /** Of the host: what stands in the message has to be looked up before it is a command. */
-  | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & FromSocket)
-  | ({ do: 'start'; id: string; message: StartGameMessage } & FromSocket)
-  /** All sockets that follow the game on the instance that asks: of others there the owner knows by mistake. */
-  | { do: 'here'; sockets: FromSocket[] }
-  /** Every answer that arrived here by then, epoch ms, has been passed on. Nobody waits for a reply. */
-  | { do: 'passed'; until: number }
+  /** A chat message. */
+  | ({ do: 'say'; id: string; message: string } & UserSocket)
+  /** Changes the room's settings. Quizzes in the message have to be looked up before it is a command, as for `start`. */
+  | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & UserSocket)
+  | ({ do: 'start'; id: string; message: StartGameMessage } & UserSocket)
+  /** All sockets of the requesting instance that follow the game. */
+  | { do: 'here'; sockets: UserSocket[] }
   /** Whether the user is in the game. */
   | { do: 'find'; userId: string }
   /** Whether the user is in the game, and it has chosen the quiz or plays it. */
   | { do: 'plays'; userId: string; quizId: string }
-  /** The receipt of the user's command that was granted before. */
+  /** The receipt of a command of the user that was granted before. */
   | { do: 'receipt'; id: string; userId: string };
 
-export interface Answer {
+export type RequestOf<D extends Request['do']> = Extract<Request, { do: D }>;
+
+/** The sender has forwarded every answer that arrived there by `until`, epoch ms. There is no reply. */
+export interface AnswersForwarded {
+  do: 'passed';
+  until: number;
+}
+
+export interface OwnerReply {
   ack?: Ack;
   state?: GameState;
   isIn?: boolean;
-  /** Sockets that the owner did not know of: they have to enter. */
+  /** Sockets that the owner did not know: they have to enter. */
   strangers?: string[];
 }

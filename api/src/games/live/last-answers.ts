@@ -1,39 +1,39 @@
-/** An instance that says nothing for so long holds no question up any longer. */
+/** An instance that does not reply for so long does not delay the close any further. */
 export const LAST_ANSWERS_MS = 1_500;
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /**
- * Lets no question close in time before the answers are here that arrived in time at other instances: each of them says
- * that it has passed on all that it had, within a limit.
+ * Delays the close of a question until the answers that arrived in time at other instances are here: each instance
+ * reports that it has forwarded all of them, or a limit passes.
  */
 export class LastAnswers {
   private until?: number;
   private since = 0;
-  private askedAt = 0;
+  private requestedAt = 0;
   private missing = new Set<string>();
 
-  /** @param ask asks all instances that follow the game whether they have passed on what arrived by then. */
-  constructor(private readonly ask: (until: number) => void) {}
+  /** @param request requests all instances that follow the game to report. */
+  constructor(private readonly request: (until: number) => void) {}
 
-  /** For how long to wait, ms, before a question closes whose answers may arrive at `edges` up to `until`. */
-  wait(until: number, edges: Iterable<string>, now: number): number {
+  /** For how long to wait, ms, before a question closes whose answers may arrive at `edges` up to `until`, epoch ms. */
+  remainingMs(until: number, edges: Iterable<string>, now: number): number {
     if (until !== this.until) {
       this.until = until;
       this.since = now;
-      this.askedAt = 0;
+      this.requestedAt = 0;
       this.missing = new Set(edges);
     }
-    const rest = this.missing.size === 0 ? 0 : this.since + LAST_ANSWERS_MS - now;
-    if (rest <= 0) return 0;
-    if (now >= this.askedAt + AGAIN_MS) {
-      this.askedAt = now;
-      this.ask(until);
+    const remaining = this.missing.size === 0 ? 0 : this.since + LAST_ANSWERS_MS - now;
+    if (remaining <= 0) return 0;
+    if (now >= this.requestedAt + RETRY_MS) {
+      this.requestedAt = now;
+      this.request(until);
     }
-    return Math.min(rest, this.askedAt + AGAIN_MS - now);
+    return Math.min(remaining, this.requestedAt + RETRY_MS - now);
   }
 
-  /** An instance has passed on what arrived there by `until`; whether nobody is waited for any longer. */
-  passed(edge: string, until: number): boolean {
+  /** An instance has forwarded what arrived there by `until`. Returns whether it was the last one. */
+  forwarded(edge: string, until: number): boolean {
     return until === this.until && this.missing.delete(edge) && this.missing.size === 0;
   }
 }

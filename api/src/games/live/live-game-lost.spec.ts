@@ -22,18 +22,24 @@ describe('a live game that somebody else has claimed', () => {
     void send('repeat', answer());
     void send('time', advance(REVEALED, AWAY));
     void look('state');
-    const settled = live.settled();
+    const flushed = live.flushed();
     log.open();
     await settle();
-    await settled;
-    expect(out.sort()).toEqual(['answer: fenced', 'gone', 'repeat: fenced', 'state: fenced', 'time: fenced']);
+    expect(await flushed).toBe(false);
+    expect(out.sort()).toEqual([
+      'answer: fenced',
+      'destroyed',
+      'repeat: fenced',
+      'state: fenced',
+      'time: fenced',
+    ]);
     void send('later', answer());
     void look('later state');
     await jest.advanceTimersByTimeAsync(3_600_000);
     await settle();
     expect(out.slice(-2)).toEqual(['later: fenced', 'later state: fenced']);
     expect(await log.read(gameId)).toEqual(stored);
-    expect(live.over).toBe(true);
+    expect(live.isOver).toBe(true);
   });
 
   it('never writes its decision after what the new owner wrote', async () => {
@@ -44,7 +50,7 @@ describe('a live game that somebody else has claimed', () => {
     log.open();
     await log.append([following(aGame({ gameId, epoch: 2, events }))]);
     await settle();
-    expect(out).toEqual(['gone', 'answer: fenced']);
+    expect(out).toEqual(['destroyed', 'answer: fenced']);
     expect(await written()).toEqual(['AnswerSubmitted']);
     expect((await log.read(gameId)).at(-1)?.commandId).not.toBe('first');
   });
@@ -58,8 +64,8 @@ describe('a live game that breaks', () => {
     void send('start', connect());
     await settle();
     expect(out.sort()).toEqual([
+      'destroyed',
       'fault: Error: RunStarted cannot follow at version 5 in lobby',
-      'gone',
       'start: quarantined',
     ]);
     expect(log.asked).toEqual([]);
@@ -72,7 +78,7 @@ describe('a live game that breaks', () => {
     });
     void send('ann', answer());
     await settle();
-    expect(out.sort()).toEqual(['ann: quarantined', 'fault: Error: no key for question 0', 'gone']);
+    expect(out.sort()).toEqual(['ann: quarantined', 'destroyed', 'fault: Error: no key for question 0']);
     expect(log.asked).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ describe('the time of a live game', () => {
 
   it('closes the question, opens the next, and ends the game', async () => {
     const { log, live, out, written } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     log.open();
     await until(NOW + 20_299);
     expect(out).toEqual([]);
@@ -30,18 +30,18 @@ describe('the time of a live game', () => {
     expect(out.slice(1)).toEqual(['next_question 3']);
     await until(NOW + 22_300 + 20_300 + 2_000);
     expect(out.slice(2)).toEqual(['answer_checked 4', 'quiz_completed 5', 'idle']);
-    expect(live.over).toBe(true);
+    expect(live.isOver).toBe(true);
     expect(await written()).toEqual(['QuestionClosed', 'QuestionOpened', 'QuestionClosed', 'RunCompleted']);
   });
 
   it('lets a game wait for its player, and closes it when nobody comes', async () => {
     const { log, live, out, written } = await liveBench(revealing(0));
-    live.people.enter('ann', 'socket', 'here');
-    live.people.leave('ann', 'socket');
+    live.connect('ann', 'socket', 'here');
+    live.disconnect('ann', 'socket');
     log.open();
     await until(REVEALED);
     expect(out).toEqual(['clock 3', 'idle']);
-    expect(live.waits).toBe(true);
+    expect(live.isWaiting).toBe(true);
     await until(REVEALED + 30 * 60_000);
     expect(out.slice(2)).toEqual(['idle']);
     expect(await written()).toEqual(['RunPaused', 'GameClosed']);
@@ -49,7 +49,7 @@ describe('the time of a live game', () => {
 
   it('does not run ahead of a database that is away', async () => {
     const { log, live, out, send, written } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 60_000);
     expect(out).toEqual(['clock stalled']);
@@ -62,7 +62,7 @@ describe('the time of a live game', () => {
 
   it('gives a question back the time in which nobody could be told of it', async () => {
     const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
     log.open();
     await settle();
@@ -78,7 +78,7 @@ describe('the time of a live game', () => {
 
   it('tells once that it stands still, when something waits for longer than a second', async () => {
     const { log, live, out, send } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 999);
     expect(out).toEqual([]);
@@ -98,7 +98,7 @@ describe('the time of a live game', () => {
 
   it('does not tell of a log that is slow but writes within a second each time', async () => {
     const { log, live, out, send } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 900);
     await log.pass();
@@ -109,12 +109,12 @@ describe('the time of a live game', () => {
 
   it('tells that it goes on when another owner has taken it meanwhile', async () => {
     const { live, out, send } = await liveBench(asking(0, 2));
-    live.people.enter('ann', 'socket', 'here');
+    live.connect('ann', 'socket', 'here');
     void send('ann', submit(0));
     await until(NOW + 2_000);
     live.destroy();
     await settle();
-    expect(out).toEqual(['clock stalled', 'clock going_on', 'gone', 'ann: fenced']);
+    expect(out).toEqual(['clock stalled', 'clock going_on', 'destroyed', 'ann: fenced']);
   });
 
   it('stands still in a game that is gone', async () => {

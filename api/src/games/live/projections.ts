@@ -3,18 +3,20 @@ import { contextOf, type Game, phaseOf } from '#game/game';
 import { seatAt } from '#game/sheet';
 import type { Append, Played } from '../log/event-log.js';
 
-/** What events leave behind besides the log. */
+/** Rows that are written in the same transaction as the events: history and seats. */
 export type Projections = Pick<Append, 'played' | 'seated' | 'freed'>;
 
-/** Adds what `event` leaves behind, with the game as it is right after it. */
-export function collect(effects: Projections, recorded: Recorded, game: Game): void {
+export const noProjections = (): Projections => ({ played: [], seated: [], freed: [] });
+
+/** Adds the rows of an event. `game` is the game right after the event. */
+export function project(recorded: Recorded, game: Game, projections: Projections): void {
   const { event } = recorded;
-  effects.played.push(...playedBy(recorded, game));
-  if (event.type === 'PlayerJoined') effects.seated.push(event.userId);
-  if (event.type === 'PlayerLeft') effects.freed.push(seatAt(game.sheet, event.seat).userId);
+  projections.played.push(...playedBy(recorded, game));
+  if (event.type === 'PlayerJoined') projections.seated.push(event.userId);
+  if (event.type === 'PlayerLeft') projections.freed.push(seatAt(game.sheet, event.seat).userId);
 }
 
-/** History: a score for those who were there to the end, none for those who left a run. [M4, H8] */
+/** History: a score for players who stayed to the end, none for those who left during a run. [M4, H8] */
 function playedBy({ event, at }: Recorded, game: Game): Played[] {
   const { sheet } = game;
   const { kind, run } = contextOf(game);

@@ -1,28 +1,29 @@
-type Entry = { version: number; run: (gone?: Error) => void };
+/** Runs with the reason if its version will never be durable. */
+type Release = (failure?: Error) => void;
 
-/** What waits for a version to be durable, in the order in which it came. */
+/** Holds back what depends on a version of the game until that version is durable, and releases it in order. */
 export class ReleaseQueue {
-  private readonly entries: Entry[] = [];
+  private readonly entries: { version: number; release: Release }[] = [];
 
-  constructor(private committed: number) {}
+  constructor(private durable: number) {}
 
-  /** Runs at once when `version` is durable already and nothing waits before it. */
-  when(version: number, run: (gone?: Error) => void): void {
-    if (version <= this.committed && this.entries.length === 0) run();
-    else this.entries.push({ version, run });
+  /** Releases at once if `version` is durable already and nothing waits before it. */
+  add(version: number, release: Release): void {
+    if (version <= this.durable && this.entries.length === 0) release();
+    else this.entries.push({ version, release });
   }
 
-  /** `before` runs when the version is durable, before anything that waited for it. */
-  commit(version: number, before: () => void): void {
-    this.committed = version;
-    before();
-    while (this.entries[0] && this.entries[0].version <= version) this.entries.shift()?.run();
+  /** `version` is durable. Runs `first`, then releases what waited for it. */
+  commit(version: number, first: () => void): void {
+    this.durable = version;
+    first();
+    while (this.entries[0] && this.entries[0].version <= version) this.entries.shift()?.release();
   }
 
   /** Nothing more will be durable. */
-  void(why: Error): void {
-    for (const { run } of this.entries.splice(0)) run(why);
+  fail(why: Error): void {
+    for (const { release } of this.entries.splice(0)) release(why);
   }
 
-  isDurable = (version: number): boolean => version <= this.committed;
+  isDurable = (version: number): boolean => version <= this.durable;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keys, NOW, questions } from '#game/testing/build';
+import { keys, questions } from '#game/testing/build';
 import { aRoom, lobby, playing } from '#game/testing/room';
 import type { Ack } from '#protocol/messages';
 import { liveBench } from '../../testing/live-game-fixture.js';
@@ -51,7 +51,7 @@ function asked(
 describe('the owner of a room', () => {
   it('[H1] deals nothing for a start while a run goes on', async () => {
     const bench = await liveBench(playing());
-    const { acks } = asked(new RequestHandler(() => NOW, slow), bench, start());
+    const { acks } = asked(new RequestHandler(slow), bench, start());
     await settle();
     expect(acks).toMatchObject([{ ok: false, code: 'game_running' }]);
     expect(dealt).toBe(0);
@@ -61,7 +61,7 @@ describe('the owner of a room', () => {
   it('lets 8 wishes wait for questions, and refuses more', async () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
-    const handler = new RequestHandler(() => NOW, slow);
+    const handler = new RequestHandler(slow);
     const all = Array.from({ length: 30 }, () => asked(handler, bench, change()));
     await settle();
     const refused = all.flatMap(({ acks }) => acks);
@@ -85,7 +85,7 @@ describe('the owner of a room', () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
     const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };
-    const handler = new RequestHandler(() => NOW, quick);
+    const handler = new RequestHandler(quick);
     const started = asked(handler, bench, start());
     await settle();
     for (const go of going.splice(0)) go();

@@ -30,19 +30,19 @@ async function roomOf(players: number) {
   const live = new LiveGame(stored.gameId, 1, replay(stored.events), {
     writer: new LogWriter(log, () => {}),
     now: () => Date.now(),
-    publish: (_: string, message: PublicMessage | PassingMessage) => {
+    publish: (message: PublicMessage | PassingMessage) => {
       out.push(message as [string, Payload]);
     },
-    tell: (_: string, user: string, message: PersonalMessage) => personal.push([user, message]),
+    publishTo: (user: string, message: PersonalMessage) => personal.push([user, message]),
     edges: () => [],
-    askEdges: () => {},
+    requestLastAnswers: () => {},
     onIdle: () => {},
-    onGone: () => {},
+    onDestroy: () => {},
     onFault: (error: unknown) => {
       throw error;
     },
   });
-  for (const user of ['ann', ...users]) live.people.enter(user, user, 'here');
+  for (const user of ['ann', ...users]) live.connect(user, user, 'here');
   out.length = 0;
   const base = (userId: string) => ({ id: randomUUID(), at: Date.now(), userId });
   return {
@@ -53,14 +53,14 @@ async function roomOf(players: number) {
     join: (userId: string) =>
       live.handle({ type: 'JoinRoom', ...base(userId), name: userId, capacity: 10_000 }),
     leave: (userId: string) =>
-      live.handle({ type: 'LeaveRoom', ...base(userId), why: 'left', present: live.people.present }),
+      live.handle({ type: 'LeaveRoom', ...base(userId), why: 'left', present: live.presence.present }),
     start: (n = 1) => {
       const quiz = { title: 'History', questions: questions(n), keys: keys(n) };
       return live.handle({ type: 'StartRun', ...base('ann'), settings: aRoom(), ...quiz });
     },
     answer: (userId: string) => {
       const said = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
-      const at = { ...base(userId), arrivedAt: Date.now(), present: live.people.present };
+      const at = { ...base(userId), arrivedAt: Date.now(), present: live.presence.present };
       return live.handle({ type: 'SubmitAnswer', ...at, ...said });
     },
     pass: async (ms: number) => {

@@ -1,12 +1,12 @@
 import type { PublicMessage } from '#protocol/messages';
 
-const EVERY_MS = 250;
-/** In the largest rooms less often: telling 10,000 players takes the server's time from all of them. */
-const EVERY_MS_PER_PLAYER = 0.1;
+const INTERVAL_MS = 250;
+/** Batches are rarer in the largest rooms: a message to 10,000 players delays everything else on the server. */
+const INTERVAL_MS_PER_PLAYER = 0.1;
 
 /**
- * Joins and leaves of a large room, told together: the cost of a join must not grow with the room. Whoever gets the
- * state meanwhile finds some of them in it already, and then hears of them once more.
+ * Joins and leaves of a large room, published in batches: the cost of a join must not grow with the room. A client that
+ * gets the state before the batch may receive some of the names twice.
  */
 export class RosterBatch {
   private joined: string[] = [];
@@ -23,10 +23,11 @@ export class RosterBatch {
     if (change.joined !== undefined) this.joined.push(change.joined);
     if (change.left !== undefined) this.left.push(change.left);
     this.last = last;
-    this.timer ??= setTimeout(() => this.flush(), Math.max(EVERY_MS, last.total * EVERY_MS_PER_PLAYER));
+    const intervalMs = Math.max(INTERVAL_MS, last.total * INTERVAL_MS_PER_PLAYER);
+    this.timer ??= setTimeout(() => this.flush(), intervalMs);
   }
 
-  /** Before any other numbered message, so that the numbers go out in order. */
+  /** Comes before any other numbered message, so that the numbers stay in order. */
   flush(): void {
     if (!this.timer) return;
     this.stop();

@@ -1,38 +1,35 @@
 import type { PassingMessage } from '#protocol/messages';
 
-/** A log that takes longer than this to write is away. */
+/** An append that takes longer means that the log is away. */
 export const STALL_MS = 1_000;
 
-type Phase = Extract<PassingMessage, ['clock', unknown]>[1]['phase'];
+type ClockMessage = Extract<PassingMessage, ['clock', unknown]>;
 
-/** Tells that everything stands still, or goes on. */
-export const clockMessage = (
-  phase: Phase,
-  server_time: number,
-): Extract<PassingMessage, ['clock', unknown]> => [
+/** Announces that the game stands still because of the server, or continues. */
+export const clockMessage = (phase: ClockMessage[1]['phase'], server_time: number): ClockMessage => [
   'clock',
   { phase, server_time, why: 'server', closes_at: null },
 ];
 
-/** Watches what waits to be durable: whether, and for how long, a game stands still. */
+/** Watches appends: whether a game stands still because the log is away, and for how long. */
 export class Stall {
   /** When something last became durable, or began to wait for that. */
   private progressAt = 0;
   private timer?: NodeJS.Timeout;
-  private isTold = false;
+  private isAnnounced = false;
 
   constructor(
     private readonly now: () => number,
     private readonly publish: (message: PassingMessage) => void,
   ) {}
 
-  /** Something waits, and nothing did before. */
+  /** An append begins, and none was pending. */
   begin(): void {
     this.progressAt = this.now();
     this.watch();
   }
 
-  /** Something is durable, `more` is waiting. Answers the time since the last progress, when it is worth giving back. */
+  /** Something is durable, and `more` is pending. Returns the ms since the last progress if that was a stall. */
   progress(more: boolean): number | undefined {
     const at = this.now();
     const lostMs = at - this.progressAt;
@@ -42,28 +39,28 @@ export class Stall {
     return lostMs < STALL_MS ? undefined : lostMs;
   }
 
-  /** Those who were told that the game stands still learn that it does not any more. */
-  goOn(): void {
-    if (this.isTold) this.publish(clockMessage('going_on', this.now()));
-    this.isTold = false;
+  /** Announces that the game continues, if a stall was announced. */
+  end(): void {
+    if (this.isAnnounced) this.publish(clockMessage('going_on', this.now()));
+    this.isAnnounced = false;
   }
 
-  /** They learn it from what is written next. */
-  goesOnByItself(): void {
-    this.isTold = false;
+  /** The next event announces that the game continues. */
+  endSilently(): void {
+    this.isAnnounced = false;
   }
 
-  /** Another owner goes on with the game. */
+  /** The game is destroyed here: another owner continues it. */
   stop(): void {
     clearTimeout(this.timer);
-    this.goOn();
+    this.end();
   }
 
   private watch(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (!this.isTold) this.publish(clockMessage('stalled', this.now()));
-      this.isTold = true;
+      if (!this.isAnnounced) this.publish(clockMessage('stalled', this.now()));
+      this.isAnnounced = true;
     }, STALL_MS);
   }
 }

@@ -92,10 +92,11 @@ export class Caretaker {
   private tendOne(live: LiveGame): void {
     const { bus, instance } = this.around;
     const { id } = instance;
-    const { edges, people, epoch } = live;
-    for (const edge of edges) if (this.deaths.isDead(edge)) people.lose(edge);
-    const sockets = Object.fromEntries(people.presence.instances);
-    if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.toldSeq, sockets }, true);
+    const { edges, presence, epoch } = live;
+    for (const edge of edges) if (this.deaths.isDead(edge)) live.loseInstance(edge);
+    const sockets = Object.fromEntries(presence.instances);
+    if (edges.size > 0)
+      bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.publishedSeq, sockets }, true);
     const near = Object.keys(sockets);
     edges.clear();
     for (const edge of near) if (edge !== id) edges.add(edge);

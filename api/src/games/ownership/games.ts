@@ -3,7 +3,7 @@ import type { CommandOf } from '#game/commands';
 import { Refused } from '#game/refused';
 import type { Ack } from '#protocol/messages';
 import type { Asked, Said } from '../bus/bus.js';
-import type { Answer, CommandDraft, Request } from '../bus/requests.js';
+import type { CommandDraft, OwnerReply, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
 import type { RequestHandler } from '../live/request-handler.js';
 import { type Created, type Head, Unknown } from '../log/event-log.js';
@@ -83,12 +83,12 @@ export class Games {
   async request(
     gameId: string,
     request: Request,
-    receive: (answer: Answer) => void = () => {},
-  ): Promise<Answer> {
+    receive: (answer: OwnerReply) => void = () => {},
+  ): Promise<OwnerReply> {
     const { clock } = this.around;
     const until = clock.now() + PATIENCE_MS;
-    let answer: Answer = {};
-    const keep = (given: Answer) => {
+    let answer: OwnerReply = {};
+    const keep = (given: OwnerReply) => {
       answer = given;
       receive(given);
     };
@@ -132,7 +132,11 @@ export class Games {
   }
 
   /** Whether the owner has answered; if not, it may be another one by now. */
-  private async tried(gameId: string, request: Request, receive: (answer: Answer) => void): Promise<boolean> {
+  private async tried(
+    gameId: string,
+    request: Request,
+    receive: (answer: OwnerReply) => void,
+  ): Promise<boolean> {
     try {
       if (request.do === 'leave' && !(await this.isOwned(gameId))) {
         receive({});
@@ -199,7 +203,7 @@ export class Games {
   private async take(gameId: string, head?: Head): Promise<void> {
     try {
       const found = await (head ? this.claim(head) : this.locate(gameId));
-      if (typeof found !== 'string' && found.over) found.destroy();
+      if (typeof found !== 'string' && found.isOver) found.destroy();
     } catch (error) {
       if (!(error instanceof Fenced)) this.around.report('could not take over', gameId, error);
     }
@@ -216,12 +220,12 @@ export class Games {
     live: LiveGame,
     edge: string,
     request: Request,
-    receive: (answer: Answer) => void,
+    receive: (answer: OwnerReply) => void,
   ): Promise<boolean> {
     try {
       if (edge !== this.around.instance.id) live.edges.add(edge);
       await this.around.handler.handle(live, edge, request, receive);
-      if (live.over) live.destroy();
+      if (live.isOver) live.destroy();
       return true;
     } catch (error) {
       if (error instanceof Quarantined) throw new Unavailable();
@@ -232,7 +236,7 @@ export class Games {
   }
 
   private async serve({ from, ref, gameId, request }: Asked): Promise<void> {
-    if (request.do === 'passed') return this.live.get(gameId)?.hasPassed(from, request.until);
+    if (request.do === 'passed') return this.live.get(gameId)?.answersForwarded(from, request.until);
     type Reply = Extract<Said, { kind: 'answer' }>['answer'];
     const reply = (answer: Reply) =>
       this.around.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
@@ -269,7 +273,7 @@ export class Games {
     this.elsewhere.set(gameId, undefined);
     this.remote.giveUp((asked) => asked.gameId === gameId);
     // Somebody here may have been faster to claim it than the word of its release.
-    this.live.get(gameId)?.people.adopt(said.chat);
+    this.live.get(gameId)?.announcer.chat.addEarlier(said.chat);
     if (said.to !== me && !this.live.find(gameId)) return;
     this.live.inherit(gameId, said.chat);
     void this.take(gameId);

@@ -9,7 +9,7 @@ import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import type { ChatMessage, PassingMessage, PublicMessage } from '#protocol/messages';
 import type { Bus, Said } from '../bus/bus.js';
 import { LiveGame } from '../live/live-game.js';
-import { COMING_BACK_MS } from '../live/people.js';
+import { RECONNECT_MS } from '../live/presence.js';
 import { Checkpoints } from '../log/checkpoints.js';
 import type { Created, EventLog, Head } from '../log/event-log.js';
 import { Beyond, Broken, Fold } from '../log/fold.js';
@@ -147,23 +147,23 @@ export class LiveGames {
 
   /** Gives a game up, for `to` to go on with, after what it has decided is durable. */
   async release(live: LiveGame, to?: string): Promise<void> {
-    await live.settled();
-    const { id, over } = live;
+    await live.flushed();
+    const { id, isOver } = live;
     live.destroy();
-    if (over || this.leaving.has(id)) return;
+    if (isOver || this.leaving.has(id)) return;
     const left = this.giveUp(live, to).finally(() => this.leaving.delete(id));
     this.leaving.set(id, left);
     await left;
   }
 
-  private async giveUp({ id, epoch, edges, people }: LiveGame, to?: string): Promise<void> {
+  private async giveUp({ id, epoch, edges, announcer }: LiveGame, to?: string): Promise<void> {
     const { log, bus, report } = this.around;
     // Whoever is still connected here hears of the next owner.
     if (to !== undefined && bus.isFollowed(id)) await bus.follow(id).catch(() => {});
     await log.release(id, epoch).catch((error) => report('release', id, error));
     const successor = to === undefined ? {} : { to };
     if (to !== undefined || edges.size > 0)
-      bus.say(id, { kind: 'released', ...successor, chat: people.chat }, true);
+      bus.say(id, { kind: 'released', ...successor, chat: announcer.chat.messages }, true);
   }
 
   private async claimed({ gameId, epoch: seenEpoch, version: seenVersion }: Head): Promise<LiveGame> {
@@ -186,7 +186,7 @@ export class LiveGames {
     this.counts.takenOver += 1;
     const live = this.run(gameId, epoch, fold.game);
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
-    if (!live.over) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
+    if (!live.isOver) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
     return live;
   }
 
@@ -213,7 +213,7 @@ export class LiveGames {
 
   private run(gameId: string, epoch: number, game: Game): LiveGame {
     const { bus, clock, instance } = this.around;
-    const comingBackUntil = epoch > 1 ? clock.now() + COMING_BACK_MS : 0;
+    const comingBackUntil = epoch > 1 ? clock.now() + RECONNECT_MS : 0;
     // Right after a take-over nobody has had the time to say where its players are.
     const hasEdges = () => live.edges.size > 0 || clock.now() < comingBackUntil;
     const say = (said: Said) => bus.say(gameId, said, hasEdges());
@@ -224,20 +224,20 @@ export class LiveGames {
       {
         writer: this.writer,
         now: clock.now,
-        publish: (_, message) => {
-          live.toldSeq = seqOf(message) ?? live.toldSeq;
+        publish: (message) => {
+          live.publishedSeq = seqOf(message) ?? live.publishedSeq;
           say({ kind: 'all', message });
         },
-        tell: (_, userId, message) => say({ kind: 'user', userId, message }),
-        onDurable: () => this.checkpoints.look({ id: gameId, game, durable: live.durable }),
+        publishTo: (userId, message) => say({ kind: 'user', userId, message }),
+        onCommit: () => this.checkpoints.look({ id: gameId, game, durable: live.flushed }),
         edges: () => {
           const { peers } = instance;
           const all = bus.connects ? [...peers].filter((peer) => peer !== instance.id) : [];
           return clock.now() < comingBackUntil ? all : all.filter((peer) => live.edges.has(peer));
         },
-        askEdges: (_, until) => say({ kind: 'closing', by: instance.id, until }),
+        requestLastAnswers: (until) => say({ kind: 'closing', by: instance.id, until }),
         onIdle: () => void this.release(live),
-        onGone: () => this.lose(live),
+        onDestroy: () => this.lose(live),
         onFault: (error) => this.quarantine(gameId, error),
       },
       this.chats.get(gameId),
@@ -257,7 +257,7 @@ export class LiveGames {
   private lose(live: LiveGame): void {
     this.live.delete(live.id);
     this.here.delete(live.id);
-    if (!live.isClosed && !this.draining) this.onLost(live.id);
+    if (!live.view.isClosed && !this.draining) this.onLost(live.id);
   }
 
   private quarantine(gameId: string, error: unknown): void {

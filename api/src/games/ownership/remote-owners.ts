@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#game/refused';
 import type { Bus, Said } from '../bus/bus.js';
-import type { Answer, Request } from '../bus/requests.js';
+import type { OwnerReply, Request } from '../bus/requests.js';
 import type { Counts } from './counts.js';
 
 /** An owner that is there answers a request within this time, unless it is busy or waits for the database. */
@@ -41,7 +41,7 @@ export class RemoteOwners {
     owner: string,
     gameId: string,
     request: Request,
-    receive: (answer: Answer) => void,
+    receive: (answer: OwnerReply) => void,
   ): Promise<Outcome> {
     const refs: string[] = [];
     let late: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import { Config } from '../../config.js';
 import { BOUNDS } from '../../limits/budgets.js';
 import { Limits } from '../../limits/limits.js';
 import { Bus } from '../bus/bus.js';
-import type { Answer, CommandDraft, FromSocket, Request } from '../bus/requests.js';
+import type { CommandDraft, OwnerReply, Request, UserSocket } from '../bus/requests.js';
 import { Clock } from '../ownership/clock.js';
 import { Games } from '../ownership/games.js';
 import { Seats } from '../seats/seats.js';
@@ -90,7 +90,7 @@ export class Edge {
   readonly shared = {
     check_answer: (socket, message, reply, arrivedAt) => this.check(socket, message, reply, arrivedAt),
     sync: async (socket, _, reply) => {
-      const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
+      const look = (from: UserSocket) => ({ do: 'look', ...from }) as const;
       const found = await this.answered(socket, look, ({ state }) => {
         if (state) reply({ ok: true, seq: state.seq, state: this.shown(state) });
       });
@@ -198,17 +198,17 @@ export class Edge {
     this.ask(socket, reply, ({ socketId }) => ({ do: 'wish', wish, socketId }));
 
   /** Asks the owner of the game that the socket follows, and replies with what it says. */
-  async ask(socket: PlayerSocket, reply: Reply, request: (from: FromSocket) => Request): Promise<void> {
-    const receive = ({ ack }: Answer) => reply(ack ?? refusal('unavailable'));
+  async ask(socket: PlayerSocket, reply: Reply, request: (from: UserSocket) => Request): Promise<void> {
+    const receive = ({ ack }: OwnerReply) => reply(ack ?? refusal('unavailable'));
     if (!(await this.answered(socket, request, receive))) reply(refusal('not_in_room'));
   }
 
   /** The owner's answer; undefined for a socket that follows no game. */
   async answered(
     socket: PlayerSocket,
-    request: (from: FromSocket) => Request,
-    receive: (answer: Answer) => void = () => {},
-  ): Promise<Answer | undefined> {
+    request: (from: UserSocket) => Request,
+    receive: (answer: OwnerReply) => void = () => {},
+  ): Promise<OwnerReply | undefined> {
     await socket.data.entered;
     const { gameId, player } = socket.data;
     if (!gameId) return undefined;

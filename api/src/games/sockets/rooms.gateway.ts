@@ -7,7 +7,7 @@ import {
 import type { GameState } from '#protocol/messages';
 import { refusal } from '#protocol/refusal';
 import { Config } from '../../config.js';
-import type { CommandDraft, FromSocket } from '../bus/requests.js';
+import type { CommandDraft, UserSocket } from '../bus/requests.js';
 import { typedRoomCode } from '../seats/room-code.js';
 import { Edge } from './edge.js';
 import type { Handler, Handlers, Message, MessageName } from './messages.js';
@@ -55,7 +55,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
       create_room: (socket, message, reply) => this.create(socket, message, reply),
       join_room: (socket, message, reply) => this.join(socket, message, reply),
       current_players: async (socket, _, reply) => {
-        const look = (from: FromSocket) => ({ do: 'look', ...from }) as const;
+        const look = (from: UserSocket) => ({ do: 'look', ...from }) as const;
         const found = await edge.answered(socket, look, ({ state }) => {
           if (state) socket.emit('player_joined', roster(state));
         });

@@ -52,7 +52,7 @@ export const MUTANTS: Record<string, Mutant> = {
       live['apply'] = function (this: LiveGame, command, events) {
         setTimeout(() => {
           try {
-            if (!this['gone']) apply.call(this, command, events);
+            if (!this['destroyed']) apply.call(this, command, events);
           } catch {
             // Like a promise that nobody waits for.
           }
@@ -65,14 +65,18 @@ export const MUTANTS: Record<string, Mutant> = {
   },
   'the receipt of a repeat before the commit': {
     code: () => {
-      const take = live['take'];
-      live['take'] = function (this: LiveGame, command: Command, done: (ack: Ack, gone?: Error) => void) {
-        const version = 'userId' in command ? this.receiptOf(command.userId, command.id) : undefined;
-        if (version === undefined) take.call(this, command, done);
+      const decide = live['decide'];
+      live['decide'] = function (
+        this: LiveGame,
+        command: Command,
+        done: (ack: Ack, failure?: Error) => void,
+      ) {
+        const version = 'userId' in command ? this.view.receiptOf(command.userId, command.id) : undefined;
+        if (version === undefined) decide.call(this, command, done);
         else done({ ok: true, version });
       };
       return () => {
-        live['take'] = take;
+        live['decide'] = decide;
       };
     },
   },

@@ -50,7 +50,7 @@ export class SimulatedServer {
     const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
     this.log = new SimulatedLog(world, world.log, id);
     this.bus = new SimulatedBus(id, buses, world);
-    const handler = new RequestHandler(now, quizzesOf(world));
+    const handler = new RequestHandler(quizzesOf(world));
     const report = world.report;
     // So small that take-overs begin with them, and go on over several pages.
     const lengths = { checkpointEvery: 5, pageEvents: 3 };
