@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ANN, answers, BOB, close, left, open, playing, scored } from '#game/testing/room';
+import {
+  answerSubmitted,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  runCompleted,
+} from '#game/testing/events';
+import { playing } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
+import { ANN, BOB } from '#game/testing/world';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -48,15 +56,15 @@ describe('in a room that Cyd left, verify finds', () => {
   beforeAll(async () => {
     const events = [
       ...playing(),
-      answers(BOB, 0),
-      close(0),
-      open(1),
-      left(2),
-      answers(ANN, 1, 'wrong'),
-      close(1),
-      open(2),
+      answerSubmitted(BOB, 0),
+      questionClosed(0),
+      questionOpened(1),
+      playerLeft(2),
+      answerSubmitted(ANN, 1, 'wrong'),
+      questionClosed(1),
+      questionOpened(2),
     ];
-    const end = scored(
+    const end = runCompleted(
       [
         [ANN, 0],
         [BOB, 10],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SNAPSHOT_FORMAT, snapshot } from '#game/snapshot';
-import { answers, BOB, close, open, playing } from '#game/testing/room';
+import { answerSubmitted, questionClosed, questionOpened } from '#game/testing/events';
+import { playing } from '#game/testing/histories';
+import { BOB } from '#game/testing/world';
 import { checkpointOf, snapshotIn } from '../games/log/checkpoint.js';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom } from '../testing/stored-rooms.js';
@@ -9,7 +11,14 @@ import { replay } from './replay.js';
 import { StoredGames } from './stored-games.js';
 import { verify } from './verify.js';
 
-const EVENTS = [...playing(), answers(BOB, 0), close(0), open(1), answers(BOB, 1), close(1)];
+const EVENTS = [
+  ...playing(),
+  answerSubmitted(BOB, 0),
+  questionClosed(0),
+  questionOpened(1),
+  answerSubmitted(BOB, 1),
+  questionClosed(1),
+];
 const MIDDLE = EVENTS.length - 3;
 
 let database: TestDatabase;

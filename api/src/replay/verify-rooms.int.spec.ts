@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
-import { DEADLINE } from '#game/testing/build';
 import {
-  ANN,
-  answers,
-  BOB,
-  CYD,
-  close,
-  dealt,
-  emptied,
-  joined,
-  left,
-  open,
-  playing,
-  scored,
-} from '#game/testing/room';
+  answerSubmitted,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  roomEmptied,
+  runCompleted,
+} from '#game/testing/events';
+import { playing, startedRun } from '#game/testing/histories';
+import { ANN, BOB, CYD, DEADLINE } from '#game/testing/world';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -54,18 +50,18 @@ describe('log, history and SQL agree', () => {
     'on who left, came back to a new seat, and finished': [
       [
         ...playing(),
-        answers(CYD, 0),
-        left(CYD),
-        joined(3, 'cyd'),
-        answers(BOB, 0),
-        close(0),
-        open(1),
-        answers(3, 1),
-        close(1),
-        open(2),
-        left(BOB),
-        close(2),
-        scored([
+        answerSubmitted(CYD, 0),
+        playerLeft(CYD),
+        playerJoined(3, 'cyd'),
+        answerSubmitted(BOB, 0),
+        questionClosed(0),
+        questionOpened(1),
+        answerSubmitted(3, 1),
+        questionClosed(1),
+        questionOpened(2),
+        playerLeft(BOB),
+        questionClosed(2),
+        runCompleted([
           [ANN, 0],
           [3, 10],
         ]),
@@ -75,18 +71,18 @@ describe('log, history and SQL agree', () => {
     'on who was removed, lost the seat, and came late': [
       [
         ...playing(),
-        left(BOB, 'kicked'),
-        answers(ANN, 0),
-        close(0),
-        joined(3, 'dan'),
-        left(CYD, 'away'),
-        open(1),
-        answers(3, 1, 'wrong'),
-        close(1),
-        open(2),
-        answers(3, 2),
-        close(2),
-        scored([
+        playerLeft(BOB, 'kicked'),
+        answerSubmitted(ANN, 0),
+        questionClosed(0),
+        playerJoined(3, 'dan'),
+        playerLeft(CYD, 'away'),
+        questionOpened(1),
+        answerSubmitted(3, 1, 'wrong'),
+        questionClosed(1),
+        questionOpened(2),
+        answerSubmitted(3, 2),
+        questionClosed(2),
+        runCompleted([
           [ANN, 10],
           [3, 10],
         ]),
@@ -96,11 +92,11 @@ describe('log, history and SQL agree', () => {
     'on a run that was ended early: the open question does not count': [
       [
         ...playing(),
-        answers(BOB, 0),
-        close(0),
-        open(1),
-        answers(CYD, 1),
-        scored(
+        answerSubmitted(BOB, 0),
+        questionClosed(0),
+        questionOpened(1),
+        answerSubmitted(CYD, 1),
+        runCompleted(
           [
             [ANN, 0],
             [BOB, 10],
@@ -114,8 +110,8 @@ describe('log, history and SQL agree', () => {
     'on a run that was ended before anything counted': [
       [
         ...playing(),
-        left(BOB),
-        scored(
+        playerLeft(BOB),
+        runCompleted(
           [
             [ANN, 0],
             [CYD, 0],
@@ -126,16 +122,16 @@ describe('log, history and SQL agree', () => {
       { 'bob 1': [null, 3] },
     ],
     'on a run that all have left': [
-      [...playing(), left(BOB), left(CYD), left(ANN), emptied()],
+      [...playing(), playerLeft(BOB), playerLeft(CYD), playerLeft(ANN), roomEmptied()],
       { 'ann 1': [null, 3], 'bob 1': [null, 3], 'cyd 1': [null, 3] },
     ],
     'on accuracy, and on several runs': [
       [
         ...playing({ scoring: 'accuracy' }),
-        { ...answers(BOB, 0), left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
-        answers(CYD, 0, 'wrong'),
-        close(0),
-        scored(
+        { ...answerSubmitted(BOB, 0), left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
+        answerSubmitted(CYD, 0, 'wrong'),
+        questionClosed(0),
+        runCompleted(
           [
             [ANN, 0],
             [BOB, 10],
@@ -143,11 +139,11 @@ describe('log, history and SQL agree', () => {
           ],
           1,
         ),
-        left(CYD),
-        ...dealt(1, {}, 2),
-        { ...answers(BOB, 0), run: 2, left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
-        { ...close(0), run: 2 } as GameEvent,
-        scored(
+        playerLeft(CYD),
+        ...startedRun(1, {}, 2),
+        { ...answerSubmitted(BOB, 0), run: 2, left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
+        { ...questionClosed(0), run: 2 } as GameEvent,
+        runCompleted(
           [
             [ANN, 0],
             [BOB, 1],
@@ -161,11 +157,11 @@ describe('log, history and SQL agree', () => {
     'on a question whose deadline was moved': [
       [
         ...playing(),
-        { ...answers(ANN, 0), arrivedAt: DEADLINE - 1_000, left: 1_000 } as GameEvent,
+        { ...answerSubmitted(ANN, 0), arrivedAt: DEADLINE - 1_000, left: 1_000 } as GameEvent,
         { type: 'GameStalled', run: 1, closesAt: DEADLINE + 100_000 },
-        { ...answers(BOB, 0), arrivedAt: DEADLINE + 90_000, left: 10_000 } as GameEvent,
-        close(0),
-        scored(
+        { ...answerSubmitted(BOB, 0), arrivedAt: DEADLINE + 90_000, left: 10_000 } as GameEvent,
+        questionClosed(0),
+        runCompleted(
           [
             [ANN, 1],
             [BOB, 5],
@@ -186,8 +182,8 @@ describe('log, history and SQL agree', () => {
           from: DEADLINE - 10_500,
           to: DEADLINE - 7_000,
         },
-        { ...answers(ANN, 0), arrivedAt: DEADLINE - 12_000, left: 12_000 } as GameEvent,
-        { ...answers(BOB, 0), arrivedAt: DEADLINE - 9_000, left: 10_500 } as GameEvent,
+        { ...answerSubmitted(ANN, 0), arrivedAt: DEADLINE - 12_000, left: 12_000 } as GameEvent,
+        { ...answerSubmitted(BOB, 0), arrivedAt: DEADLINE - 9_000, left: 10_500 } as GameEvent,
         {
           type: 'GameStalled',
           run: 1,
@@ -195,12 +191,12 @@ describe('log, history and SQL agree', () => {
           from: DEADLINE - 1_000,
           to: DEADLINE + 1_000,
         },
-        { ...answers(CYD, 0), arrivedAt: DEADLINE - 3_000, left: 6_500 } as GameEvent,
-        close(0),
-        open(1),
-        { ...answers(CYD, 1), arrivedAt: DEADLINE - 9_000, left: 9_000 } as GameEvent,
-        close(1),
-        scored(
+        { ...answerSubmitted(CYD, 0), arrivedAt: DEADLINE - 3_000, left: 6_500 } as GameEvent,
+        questionClosed(0),
+        questionOpened(1),
+        { ...answerSubmitted(CYD, 1), arrivedAt: DEADLINE - 9_000, left: 9_000 } as GameEvent,
+        questionClosed(1),
+        runCompleted(
           [
             [ANN, 6],
             [BOB, 5],

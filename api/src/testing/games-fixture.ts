@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { keys, NOW, questions, submit } from '#game/testing/build';
+import { submitSolo } from '#game/testing/commands';
+import { keys, NOW, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import { LocalBus } from '../games/bus/bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
@@ -60,7 +61,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
       leave: (gameId: string, userId = 'ann') =>
         games.request(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right') =>
-        wish(gameId, submit(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
+        wish(gameId, submitSolo(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
     };
   };
 

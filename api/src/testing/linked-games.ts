@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { NOW, submit } from '#game/testing/build';
+import { submitSolo } from '#game/testing/commands';
+import { NOW } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import type { LocalBus } from '../games/bus/bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
@@ -91,7 +92,7 @@ export function linkedGames(log: MemoryEventLog) {
         games.request(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) => {
         const remove = games.pendingAnswers.add(arrivedAt, () => gameId);
-        return wish(gameId, submit(index, answer, { id, arrivedAt }), 'ann').finally(remove);
+        return wish(gameId, submitSolo(index, answer, { id, arrivedAt }), 'ann').finally(remove);
       },
     };
   };

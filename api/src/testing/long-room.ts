@@ -1,6 +1,7 @@
 import type { GameEvent, Recorded } from '#game/events';
-import { DEADLINE, NOW, REVEALED } from '#game/testing/build';
-import { answers, dealt, lobby } from '#game/testing/room';
+import { answerSubmitted } from '#game/testing/events';
+import { lobby, startedRun } from '#game/testing/histories';
+import { DEADLINE, NOW, REVEALED } from '#game/testing/world';
 
 export interface LongRoom {
   /** Besides Ann, who is its host. */
@@ -29,11 +30,11 @@ function* going({ users, questions, closesAt = DEADLINE }: Omit<LongRoom, 'event
   yield* lobby(...users);
   const seats = [0, ...users.keys()].map((_, seat) => seat);
   for (let run = 1; ; run++) {
-    for (const event of dealt(questions, {}, run))
+    for (const event of startedRun(questions, {}, run))
       yield event.type === 'RunStarted' ? { ...event, closesAt } : event;
     for (let index = 0; index < questions; index++) {
       if (index > 0) yield { type: 'QuestionOpened', run, index, closesAt };
-      for (const seat of seats) yield { ...answers(seat, index), run };
+      for (const seat of seats) yield { ...answerSubmitted(seat, index), run };
       yield { type: 'QuestionClosed', run, index, revealUntil: REVEALED };
     }
     yield { type: 'RunCompleted', run, results: seats.map((seat) => ({ seat, score: 10 * questions })) };

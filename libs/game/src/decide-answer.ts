@@ -3,8 +3,9 @@ import { closeIfAllAnswered } from './decide-time.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { Refused } from './refused.js';
-import { GRACE_MS, lostSince, timeLeft } from './scoring.js';
+import { lostSince, timeLeft } from './scoring.js';
 import { plays, seatAt } from './sheet.js';
+import { GRACE_MS } from './times.js';
 
 type SubmitAnswer = Extract<Command, { type: 'SubmitAnswer' }>;
 

@@ -4,9 +4,9 @@ import { closed } from './decide-time.js';
 import type { GameEvent } from './events.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { Refused } from './refused.js';
-import { AWAY_MS } from './scoring.js';
 import type { RunSettings, Settings } from './settings.js';
 import { completed, next } from './step.js';
+import { AWAY_MS } from './times.js';
 
 /** [H6] */
 export function changeSettings(command: CommandOf<'ChangeSettings'>, game: Game): GameEvent[] {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from './events.js';
 import { contextOf } from './game.js';
-import { answered, asking, completed, DEADLINE, NOW, revealing, submit, waiting } from './testing/build.js';
-import { closes } from './testing/facts.js';
+import { submitSolo } from './testing/commands.js';
+import { answerSubmitted, questionClosed } from './testing/events.js';
 import { given } from './testing/given.js';
+import { soloAsking, soloCompleted, soloRevealing, soloWaiting } from './testing/histories.js';
+import { ANN, DEADLINE, NOW, REVEAL } from './testing/world.js';
 
 const late = { arrivedAt: DEADLINE + 251 };
 
@@ -14,59 +16,68 @@ describe('around the deadline', () => {
     [5_001, 14_999, 7],
     [20_000, 0, 1],
   ])('[S1, S3] an answer %i ms after the opening has %i ms left and gives %i', (after, left, points) => {
-    const { game } = given(asking(0))
-      .when(submit(0, 'right', { arrivedAt: NOW + after }))
-      .thenEvents(answered(0, 'right', left), closes(0, NOW + after));
+    const { game } = given(soloAsking(0))
+      .when(submitSolo(0, 'right', { arrivedAt: NOW + after }))
+      .thenEvents(answerSubmitted(ANN, 0, 'right', left), questionClosed(0, NOW + after + REVEAL));
     expect(game.sheet.seats[0]?.score).toBe(points);
   });
 
   it.each([1, 250])('[T2, S3] an answer %i ms after it counts, with no time left', (after) => {
     const arrivedAt = DEADLINE + after;
-    const inGrace = { ...answered(0, 'right', 0), arrivedAt };
-    const outcome = given(asking(0)).when(submit(0, 'right', { arrivedAt }));
-    expect(outcome.thenEvents(inGrace, closes(0, arrivedAt)).game.sheet.seats[0]?.score).toBe(1);
+    const inGrace = { ...answerSubmitted(ANN, 0, 'right', 0), arrivedAt };
+    const outcome = given(soloAsking(0)).when(submitSolo(0, 'right', { arrivedAt }));
+    expect(
+      outcome.thenEvents(inGrace, questionClosed(0, arrivedAt + REVEAL)).game.sheet.seats[0]?.score,
+    ).toBe(1);
   });
 
   it('[A5, T2] an answer 251 ms after it is refused', () => {
-    given(asking(0))
-      .when(submit(0, 'right', late))
+    given(soloAsking(0))
+      .when(submitSolo(0, 'right', late))
       .thenRefused('too_late');
   });
 
   it('[T2] its arrival counts, not when it is decided', () => {
     const decidedLate = { arrivedAt: DEADLINE + 250, at: DEADLINE + 5_000 };
-    given(asking(0))
-      .when(submit(0, 'right', decidedLate))
-      .thenEvents({ ...answered(0, 'right', 0), arrivedAt: DEADLINE + 250 }, closes(0, DEADLINE + 5_000));
+    given(soloAsking(0))
+      .when(submitSolo(0, 'right', decidedLate))
+      .thenEvents(
+        { ...answerSubmitted(ANN, 0, 'right', 0), arrivedAt: DEADLINE + 250 },
+        questionClosed(0, DEADLINE + 5_000 + REVEAL),
+      );
   });
 
   it('[S3] its arrival gives the points, not when it is decided', () => {
-    const { game } = given(asking(0)).when(submit(0, 'right', { arrivedAt: NOW + 4_999, at: NOW + 9_000 }));
+    const { game } = given(soloAsking(0)).when(
+      submitSolo(0, 'right', { arrivedAt: NOW + 4_999, at: NOW + 9_000 }),
+    );
     expect(game.sheet.seats[0]).toMatchObject({ score: 10, answers: [{ left: 15_001 }] });
   });
 
   it('[S3] an answer stamped before the opening has no more left than the timer', () => {
-    const { game } = given(asking(0)).when(submit(0, 'right', { arrivedAt: NOW - 1 }));
+    const { game } = given(soloAsking(0)).when(submitSolo(0, 'right', { arrivedAt: NOW - 1 }));
     expect(game.sheet.seats[0]?.answers[0]?.left).toBe(20_000);
   });
 });
 
 describe('when the question is closed', () => {
   it.each([
-    ['revealing', revealing(0)],
-    ['waiting', waiting(0)],
-    ['completed', completed()],
-    ['abandoned', [...asking(0), { type: 'GameClosed', why: 'abandoned' } as const]],
+    ['revealing', soloRevealing(0)],
+    ['waiting', soloWaiting(0)],
+    ['completed', soloCompleted()],
+    ['abandoned', [...soloAsking(0), { type: 'GameClosed', why: 'abandoned' } as const]],
   ])('[A5, A6] an answer is too late, an empty one changes nothing (%s)', (_, history) => {
-    given(history).when(submit(0)).thenRefused('too_late');
-    given(history).when(submit(0, 'nonsense')).thenRefused('too_late');
-    given(history).when(submit(0, '')).thenEvents();
-    given(history).when(submit(1)).thenRefused('wrong_question');
+    given(history).when(submitSolo(0)).thenRefused('too_late');
+    given(history).when(submitSolo(0, 'nonsense')).thenRefused('too_late');
+    given(history).when(submitSolo(0, '')).thenEvents();
+    given(history).when(submitSolo(1)).thenRefused('wrong_question');
   });
 
   it('[T4] the time given back counts for an answer', () => {
     const stalled: GameEvent = { type: 'GameStalled', run: 1, closesAt: DEADLINE + 7_000 };
-    const { game } = given(asking(0), stalled).when(submit(0, 'right', { arrivedAt: DEADLINE + 7_250 }));
+    const { game } = given(soloAsking(0), stalled).when(
+      submitSolo(0, 'right', { arrivedAt: DEADLINE + 7_250 }),
+    );
     expect(game.sheet.seats[0]?.score).toBe(1);
     expect(contextOf(game).deadline).toBe(DEADLINE + 7_250 + 2_000);
   });
@@ -76,8 +87,8 @@ describe('the clock of a question stands still while no server runs', () => {
   const [from, to] = [NOW + 9_500, NOW + 13_000];
   const lost: GameEvent = { type: 'GameStalled', run: 1, closesAt: DEADLINE + 3_500, from, to };
   const leftAfter = (ms: number, ...stalls: GameEvent[]) =>
-    given(asking(0), stalls).when(submit(0, 'right', { arrivedAt: NOW + ms })).game.sheet.seats[0]?.answers[0]
-      ?.left;
+    given(soloAsking(0), stalls).when(submitSolo(0, 'right', { arrivedAt: NOW + ms })).game.sheet.seats[0]
+      ?.answers[0]?.left;
 
   it.each([
     ['before', 9_000, 11_000],
@@ -97,15 +108,15 @@ describe('the clock of a question stands still while no server runs', () => {
 
   it('[A5, T4] what was too late before is too late after it', () => {
     const late = { ...lost, from: DEADLINE + 290, to: DEADLINE + 3_790 };
-    given(asking(0), late)
-      .when(submit(0, 'right', { arrivedAt: DEADLINE + 260 }))
+    given(soloAsking(0), late)
+      .when(submitSolo(0, 'right', { arrivedAt: DEADLINE + 260 }))
       .thenRefused('too_late');
     expect(leftAfter(20_250, late)).toBe(0);
   });
 
   it('[T4] in the question that was open, not in the next one', () => {
-    const history = [asking(0), lost, closes(0, NOW), ...asking(1).slice(-1)];
-    const { game } = given(...history).when(submit(1, 'right', { arrivedAt: NOW + 9_000 }));
+    const history = [soloAsking(0), lost, questionClosed(0, NOW + REVEAL), ...soloAsking(1).slice(-1)];
+    const { game } = given(...history).when(submitSolo(1, 'right', { arrivedAt: NOW + 9_000 }));
     expect(game.sheet.seats[0]?.answers[1]?.left).toBe(11_000);
   });
 

@@ -1,26 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueAt } from './due.js';
 import { phaseOf } from './game.js';
+import { abandon, advance, connect, giveBack, openSolo } from './testing/commands.js';
 import {
-  AWAY,
-  abandon,
-  advance,
-  answered,
-  aQuestion,
-  asking,
-  completed,
-  connect,
-  DEADLINE,
-  EXPIRES,
-  giveBack,
-  NOW,
-  opened,
-  openSolo,
-  REVEALED,
-  revealing,
-} from './testing/build.js';
-import { closes, completes, ends, opens } from './testing/facts.js';
+  answerSubmitted,
+  gameClosed,
+  questionClosed,
+  questionOpened,
+  runCompleted,
+  runStarted,
+} from './testing/events.js';
 import { given } from './testing/given.js';
+import { soloAsking, soloCompleted, soloOpened, soloRevealing } from './testing/histories.js';
+import { ANN, AWAY, aQuestion, DEADLINE, EXPIRES, NOW, REVEAL, REVEALED } from './testing/world.js';
 
 const MINUTE = 60_000;
 
@@ -28,7 +20,7 @@ describe('a new game', () => {
   it('opens with its player, its questions and their keys', () => {
     given()
       .when(openSolo())
-      .thenEvents(...opened());
+      .thenEvents(...soloOpened());
   });
 
   it('has nothing to do by itself, to join or to end', () => {
@@ -40,85 +32,85 @@ describe('a new game', () => {
   });
 
   it('opens once', () => {
-    given(opened()).when(openSolo()).thenRefused('not_now');
+    given(soloOpened()).when(openSolo()).thenRefused('not_now');
   });
 });
 
 describe('before the first question', () => {
   it('[P1, T1] it opens when the player connects', () => {
-    given(opened())
+    given(soloOpened())
       .when(connect(NOW + 5))
-      .thenEvents(opens(0, NOW + 5));
+      .thenEvents(runStarted(NOW + 5));
   });
 
   it('nobody else connects', () => {
-    given(opened()).when(connect(NOW, 'eve')).thenRefused('not_in_room');
+    given(soloOpened()).when(connect(NOW, 'eve')).thenRefused('not_in_room');
   });
 
   it('[P3] after 30 minutes without its player the game is abandoned', () => {
-    expect(dueAt(given(opened()).game)).toBe(NOW + 30 * MINUTE);
-    given(opened())
+    expect(dueAt(given(soloOpened()).game)).toBe(NOW + 30 * MINUTE);
+    given(soloOpened())
       .when(advance(NOW + 30 * MINUTE - 1, AWAY))
       .thenEvents();
-    given(opened())
+    given(soloOpened())
       .when(advance(NOW + 30 * MINUTE, AWAY))
-      .thenEvents(ends('abandoned'));
+      .thenEvents(gameClosed('abandoned'));
   });
 
   it('[T4] no time is given back', () => {
-    given(opened()).when(giveBack(5_000)).thenEvents();
+    given(soloOpened()).when(giveBack(5_000)).thenEvents();
   });
 });
 
 describe('while a question is open', () => {
   it('[P1] a second connection changes nothing', () => {
-    given(asking(0)).when(connect()).thenEvents();
+    given(soloAsking(0)).when(connect()).thenEvents();
   });
 
   it('[T3] it closes 300 ms after its deadline, not before', () => {
-    expect(dueAt(given(asking(1)).game)).toBe(DEADLINE + 300);
-    given(asking(1))
+    expect(dueAt(given(soloAsking(1)).game)).toBe(DEADLINE + 300);
+    given(soloAsking(1))
       .when(advance(DEADLINE + 299))
       .thenEvents();
-    given(asking(1))
+    given(soloAsking(1))
       .when(advance(DEADLINE + 300))
-      .thenEvents(closes(1, DEADLINE + 300));
+      .thenEvents(questionClosed(1, DEADLINE + 300 + REVEAL));
   });
 
   it('[P2] it runs out while the player is away, too', () => {
-    given(asking(1))
+    given(soloAsking(1))
       .when(advance(DEADLINE + 300, AWAY))
-      .thenEvents(closes(1, DEADLINE + 300));
+      .thenEvents(questionClosed(1, DEADLINE + 300 + REVEAL));
   });
 
   it('[T4] the time in which no server ran is added to its deadline', () => {
-    const stalled = given(asking(0))
+    const stalled = given(soloAsking(0))
       .when(giveBack(7_000))
       .thenEvents({ type: 'GameStalled', run: 1, closesAt: DEADLINE + 7_000, from: NOW - 7_000, to: NOW });
     expect(dueAt(stalled.game)).toBe(DEADLINE + 7_300);
     stalled.when(advance(DEADLINE + 7_299)).thenEvents();
-    given(asking(0)).when(giveBack(0)).thenEvents();
-    given(asking(0)).when(giveBack(-1)).thenEvents();
+    given(soloAsking(0)).when(giveBack(0)).thenEvents();
+    given(soloAsking(0)).when(giveBack(-1)).thenEvents();
   });
 
   it('[P3] another solo game abandons it at once', () => {
-    given(asking(2)).when(abandon()).thenEvents(ends('replaced'));
+    given(soloAsking(2)).when(abandon()).thenEvents(gameClosed('replaced'));
   });
 });
 
 describe('while a key is shown', () => {
   it('[R1] the next question opens after 2 s', () => {
-    expect(dueAt(given(revealing(0)).game)).toBe(REVEALED);
-    given(revealing(0))
+    expect(dueAt(given(soloRevealing(0)).game)).toBe(REVEALED);
+    given(soloRevealing(0))
       .when(advance(REVEALED - 1))
       .thenEvents();
-    given(revealing(0)).when(advance(REVEALED)).thenEvents(opens(1, REVEALED));
+    given(soloRevealing(0)).when(advance(REVEALED)).thenEvents(questionOpened(1, REVEALED));
   });
 
   it('[T1] a question that opens late has its whole time', () => {
-    given(revealing(0))
+    given(soloRevealing(0))
       .when(advance(REVEALED + 9_000))
-      .thenEvents(opens(1, REVEALED + 9_000));
+      .thenEvents(questionOpened(1, REVEALED + 9_000));
   });
 
   it('[Q1, T1] each question has its own timer', () => {
@@ -135,30 +127,32 @@ describe('while a key is shown', () => {
   });
 
   it('[R2] after the last one the run is complete, with every score', () => {
-    const right = answered(1, 'right', 10_000);
-    const done = given(revealing(1, 2, right))
+    const right = answerSubmitted(ANN, 1, 'right', 10_000);
+    const done = given(soloRevealing(1, 2, right))
       .when(advance(REVEALED))
-      .thenEvents(completes(5));
+      .thenEvents(runCompleted([[ANN, 5]]));
     expect(phaseOf(done.game)).toBe('closed');
     expect(dueAt(done.game)).toBeNull();
   });
 
   it('[T4] no time is given back', () => {
-    given(revealing(0)).when(giveBack(5_000)).thenEvents();
+    given(soloRevealing(0)).when(giveBack(5_000)).thenEvents();
   });
 
   it('[P3, P4] another solo game abandons it, but not after the last question', () => {
-    given(revealing(1)).when(abandon()).thenEvents(ends('replaced'));
-    given(revealing(2, 3, answered(2)))
+    given(soloRevealing(1)).when(abandon()).thenEvents(gameClosed('replaced'));
+    given(soloRevealing(2, 3, answerSubmitted(ANN, 2)))
       .when(abandon())
-      .thenEvents(completes(10));
-    given(revealing(2)).when(abandon()).thenEvents(completes(0));
+      .thenEvents(runCompleted([[ANN, 10]]));
+    given(soloRevealing(2))
+      .when(abandon())
+      .thenEvents(runCompleted([[ANN, 0]]));
   });
 });
 
 describe('when all is over', () => {
   it('nothing changes any more', () => {
-    const over = given(completed());
+    const over = given(soloCompleted());
     expect(dueAt(over.game)).toBeNull();
     for (const wish of [connect(), advance(EXPIRES), giveBack(1), abandon()]) over.when(wish).thenEvents();
     over.when(openSolo()).thenRefused('not_now');

@@ -1,5 +1,5 @@
 import { contextOf, type Game, phaseOf } from './game.js';
-import { CLOSE_AFTER_MS } from './scoring.js';
+import { CLOSE_AFTER_MS } from './times.js';
 
 /** Epoch ms at which `Advance` has something to do, null when nothing will happen by itself. */
 export function dueAt(game: Game): number | null {

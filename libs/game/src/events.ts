@@ -35,6 +35,8 @@ export type GameEvent =
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
   | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
 
+export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
 const KNOWN: Record<GameEvent['type'], true> = {
   GameOpened: true,
   PlayerJoined: true,

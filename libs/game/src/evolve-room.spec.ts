@@ -2,33 +2,35 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { phaseOf } from './game.js';
-import { asking, completed, NOW, opened } from './testing/build.js';
-import { given } from './testing/given.js';
-import { textOf } from './testing/play.js';
 import {
-  ANN,
-  answers,
-  BOB,
-  CYD,
-  close,
-  dealt,
-  emptied,
-  hosts,
-  joined,
-  left,
+  answerSubmitted,
+  hostChanged,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  roomEmptied,
+  runCompleted,
+  runPaused,
+  settingsChanged,
+} from './testing/events.js';
+import { given } from './testing/given.js';
+import {
   lobby,
-  open,
   paused,
   playing,
-  scored,
-  settled,
-  shown,
-  stops,
-} from './testing/room.js';
+  revealing,
+  soloAsking,
+  soloCompleted,
+  soloOpened,
+  startedRun,
+} from './testing/histories.js';
+import { textOf } from './testing/play.js';
+import { ANN, BOB, CYD, NOW } from './testing/world.js';
 
 const DAN = 3;
-const [opening = hosts(-1)] = lobby();
-const empty = [...lobby(), left(ANN), emptied()];
+const [opening = hostChanged(-1)] = lobby();
+const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
 const goesOn = (run = 1): GameEvent => ({ type: 'RunResumed', run, at: NOW });
 const all = (ann: number, bob: number, cyd: number): [number, number][] => [
@@ -39,59 +41,79 @@ const all = (ann: number, bob: number, cyd: number): [number, number][] => [
 
 describe('an event that cannot follow in a room is a fault', () => {
   it.each<[string, GameEvent[], GameEvent]>([
-    ['a player before the opening', [], joined(0, 'ann')],
-    ['a seat that leaves a gap', lobby(), joined(CYD, 'cyd')],
-    ['a seat that is taken', lobby(), joined(ANN, 'bob')],
-    ['the seat of somebody who left', [...lobby('bob'), left(BOB)], joined(BOB, 'bob')],
-    ['a second seat for a user', playing(), joined(DAN, 'bob')],
-    ['a player in a room that is over', over, joined(BOB, 'bob')],
-    ['a second leave', [...lobby('bob'), left(BOB)], left(BOB)],
-    ['a leave of nobody', lobby(), left(BOB)],
-    ['a leave from a solo game', opened(), left(ANN)],
-    ['a leave from a room that is over', [...lobby(), { type: 'GameClosed', why: 'abandoned' }], left(ANN)],
-    ['a host who is not there', lobby(), hosts(BOB)],
-    ['a host who left', [...lobby('bob'), left(BOB)], hosts(BOB)],
-    ['a host of a solo game', asking(0), hosts(ANN)],
-    ['a host of a room that is over', [...lobby(), { type: 'GameClosed', why: 'abandoned' }], hosts(ANN)],
-    ['settings of a solo game', opened(), settled()],
-    ['settings before the opening', [], settled()],
-    ['settings of a room that is over', over, settled()],
-    ['emptied with somebody in it', lobby(), emptied()],
-    ['emptied with somebody in its run', [...playing(), left(BOB)], emptied()],
-    ['emptied before anybody came', [opening], emptied()],
-    ['emptied twice', empty, emptied()],
-    ['emptied when it is over', over, emptied()],
-    ['emptied, a solo game', completed(), emptied()],
-    ['an answer from who left', [...playing(), left(BOB)], answers(BOB, 0)],
-    ['[A8] an answer from who came meanwhile', [...playing(), joined(DAN, 'dan')], answers(DAN, 0)],
-    ['[A2] a second answer', [...playing(), answers(BOB, 0)], answers(BOB, 0, 'wrong')],
+    ['a player before the opening', [], playerJoined(0, 'ann')],
+    ['a seat that leaves a gap', lobby(), playerJoined(CYD, 'cyd')],
+    ['a seat that is taken', lobby(), playerJoined(ANN, 'bob')],
+    ['the seat of somebody who left', [...lobby('bob'), playerLeft(BOB)], playerJoined(BOB, 'bob')],
+    ['a second seat for a user', playing(), playerJoined(DAN, 'bob')],
+    ['a player in a room that is over', over, playerJoined(BOB, 'bob')],
+    ['a second leave', [...lobby('bob'), playerLeft(BOB)], playerLeft(BOB)],
+    ['a leave of nobody', lobby(), playerLeft(BOB)],
+    ['a leave from a solo game', soloOpened(), playerLeft(ANN)],
+    [
+      'a leave from a room that is over',
+      [...lobby(), { type: 'GameClosed', why: 'abandoned' }],
+      playerLeft(ANN),
+    ],
+    ['a host who is not there', lobby(), hostChanged(BOB)],
+    ['a host who left', [...lobby('bob'), playerLeft(BOB)], hostChanged(BOB)],
+    ['a host of a solo game', soloAsking(0), hostChanged(ANN)],
+    [
+      'a host of a room that is over',
+      [...lobby(), { type: 'GameClosed', why: 'abandoned' }],
+      hostChanged(ANN),
+    ],
+    ['settings of a solo game', soloOpened(), settingsChanged()],
+    ['settings before the opening', [], settingsChanged()],
+    ['settings of a room that is over', over, settingsChanged()],
+    ['emptied with somebody in it', lobby(), roomEmptied()],
+    ['emptied with somebody in its run', [...playing(), playerLeft(BOB)], roomEmptied()],
+    ['emptied before anybody came', [opening], roomEmptied()],
+    ['emptied twice', empty, roomEmptied()],
+    ['emptied when it is over', over, roomEmptied()],
+    ['emptied, a solo game', soloCompleted(), roomEmptied()],
+    ['an answer from who left', [...playing(), playerLeft(BOB)], answerSubmitted(BOB, 0)],
+    [
+      '[A8] an answer from who came meanwhile',
+      [...playing(), playerJoined(DAN, 'dan')],
+      answerSubmitted(DAN, 0),
+    ],
+    ['[A2] a second answer', [...playing(), answerSubmitted(BOB, 0)], answerSubmitted(BOB, 0, 'wrong')],
     [
       'an answer from the run before',
-      [...lobby(), ...dealt(1), scored([[ANN, 0]], 0), ...dealt(1, {}, 2)],
-      answers(ANN, 0),
+      [...lobby(), ...startedRun(1), runCompleted([[ANN, 0]], 0), ...startedRun(1, {}, 2)],
+      answerSubmitted(ANN, 0),
     ],
-    ['questions of the run before', [...lobby(), ...dealt(1), scored([[ANN, 0]], 0)], dealt(1)[1] ?? opening],
-    ['questions while a run goes on', playing(), dealt(1, {}, 2)[1] ?? opening],
-    ['a second pause', [...playing(), stops(NOW)], stops(NOW)],
-    ['a second pause after the close', [...playing(), stops(NOW), close(0)], stops(NOW)],
-    ['a pause of another run', playing(), stops(NOW, 2)],
-    ['a pause in the lobby', lobby(), stops(NOW)],
-    ['a pause while a solo question is open', asking(0), stops(NOW)],
+    [
+      'questions of the run before',
+      [...lobby(), ...startedRun(1), runCompleted([[ANN, 0]], 0)],
+      startedRun(1)[1] ?? opening,
+    ],
+    ['questions while a run goes on', playing(), startedRun(1, {}, 2)[1] ?? opening],
+    ['a second pause', [...playing(), runPaused(NOW)], runPaused(NOW)],
+    ['a second pause after the close', [...playing(), runPaused(NOW), questionClosed(0)], runPaused(NOW)],
+    ['a pause of another run', playing(), runPaused(NOW, 2)],
+    ['a pause in the lobby', lobby(), runPaused(NOW)],
+    ['a pause while a solo question is open', soloAsking(0), runPaused(NOW)],
     ['going on without a pause', playing(), goesOn()],
-    ['going on with another run', [...playing(), stops(NOW)], goesOn(2)],
-    ['a question while it is paused', paused(), open(1)],
-    ['an end in the lobby', lobby(), scored([[ANN, 0]], 0)],
-    ['[H8] an end that counts the open question', playing(), scored(all(0, 0, 0), 1)],
-    ['[H8] an end of all while a question is open', playing(), scored(all(0, 0, 0))],
-    ['[H8] an end without the question that is shown', shown(), scored(all(0, 0, 0), 0)],
-    ['[H8] an end of all before the last question', shown(), scored(all(0, 0, 0))],
-    ['[H8] an end of another run', shown(), scored(all(0, 0, 0), 1, 2)],
-    ['[H8] points of the open question', [...playing(), answers(BOB, 0)], scored(all(0, 10, 0), 0)],
-    ['[R2] a wrong score', shown(answers(BOB, 0)), scored(all(0, 9, 0), 1)],
+    ['going on with another run', [...playing(), runPaused(NOW)], goesOn(2)],
+    ['a question while it is paused', paused(), questionOpened(1)],
+    ['an end in the lobby', lobby(), runCompleted([[ANN, 0]], 0)],
+    ['[H8] an end that counts the open question', playing(), runCompleted(all(0, 0, 0), 1)],
+    ['[H8] an end of all while a question is open', playing(), runCompleted(all(0, 0, 0))],
+    ['[H8] an end without the question that is shown', revealing(), runCompleted(all(0, 0, 0), 0)],
+    ['[H8] an end of all before the last question', revealing(), runCompleted(all(0, 0, 0))],
+    ['[H8] an end of another run', revealing(), runCompleted(all(0, 0, 0), 1, 2)],
+    [
+      '[H8] points of the open question',
+      [...playing(), answerSubmitted(BOB, 0)],
+      runCompleted(all(0, 10, 0), 0),
+    ],
+    ['[R2] a wrong score', revealing(answerSubmitted(BOB, 0)), runCompleted(all(0, 9, 0), 1)],
     [
       '[R2] scores in another order',
-      shown(),
-      scored(
+      revealing(),
+      runCompleted(
         [
           [BOB, 0],
           [ANN, 0],
@@ -102,8 +124,8 @@ describe('an event that cannot follow in a room is a fault', () => {
     ],
     [
       '[R2] a player without a score',
-      shown(),
-      scored(
+      revealing(),
+      runCompleted(
         [
           [ANN, 0],
           [BOB, 0],
@@ -111,8 +133,8 @@ describe('an event that cannot follow in a room is a fault', () => {
         1,
       ),
     ],
-    ['[M4] a score of who left', [...shown(), left(CYD)], scored(all(0, 0, 0), 1)],
-    ['[H8] an end while a solo question is open', asking(0), scored([[ANN, 0]], 0)],
+    ['[M4] a score of who left', [...revealing(), playerLeft(CYD)], runCompleted(all(0, 0, 0), 1)],
+    ['[H8] an end while a solo question is open', soloAsking(0), runCompleted([[ANN, 0]], 0)],
   ])('%s', (_, history, event) => {
     const { game } = given(history);
     const before = textOf(game);
@@ -124,15 +146,31 @@ describe('an event that cannot follow in a room is a fault', () => {
 
 describe('an event that may follow in a room', () => {
   it.each<[string, GameEvent[], string]>([
-    ['a host who is still there', [...lobby('bob'), hosts(BOB), hosts(ANN)], 'lobby'],
-    ['emptied, joined, emptied', [...empty, joined(BOB, 'bob'), left(BOB), emptied()], 'lobby'],
-    ['emptied while it is paused', [...paused(), left(ANN), left(BOB), left(CYD), emptied()], 'lobby'],
-    ['a pause that is taken back', [...playing(), stops(NOW), goesOn(), stops(NOW)], 'asking'],
-    ['a close during a pause', [...playing(), stops(NOW), close(0), goesOn(), open(1)], 'asking'],
-    ['an end while it is paused', [...paused(), scored(all(0, 0, 0), 1)], 'lobby'],
-    ['an end while a paused question is open', [...playing(), stops(NOW), scored(all(0, 0, 0), 0)], 'lobby'],
-    ['a second run', [...shown(), scored(all(0, 0, 0), 1), ...dealt(2, {}, 2)], 'asking'],
-    ['settings while a question is open', [...playing(), settled({ amount: 1 })], 'asking'],
+    ['a host who is still there', [...lobby('bob'), hostChanged(BOB), hostChanged(ANN)], 'lobby'],
+    [
+      'emptied, joined, emptied',
+      [...empty, playerJoined(BOB, 'bob'), playerLeft(BOB), roomEmptied()],
+      'lobby',
+    ],
+    [
+      'emptied while it is paused',
+      [...paused(), playerLeft(ANN), playerLeft(BOB), playerLeft(CYD), roomEmptied()],
+      'lobby',
+    ],
+    ['a pause that is taken back', [...playing(), runPaused(NOW), goesOn(), runPaused(NOW)], 'asking'],
+    [
+      'a close during a pause',
+      [...playing(), runPaused(NOW), questionClosed(0), goesOn(), questionOpened(1)],
+      'asking',
+    ],
+    ['an end while it is paused', [...paused(), runCompleted(all(0, 0, 0), 1)], 'lobby'],
+    [
+      'an end while a paused question is open',
+      [...playing(), runPaused(NOW), runCompleted(all(0, 0, 0), 0)],
+      'lobby',
+    ],
+    ['a second run', [...revealing(), runCompleted(all(0, 0, 0), 1), ...startedRun(2, {}, 2)], 'asking'],
+    ['settings while a question is open', [...playing(), settingsChanged({ amount: 1 })], 'asking'],
   ])('%s', (_, history, phase) => {
     const { game } = given(history);
     expect(game.sheet.version).toBe(history.length);
@@ -140,7 +178,7 @@ describe('an event that may follow in a room', () => {
   });
 
   it('does not carry a pause into the next run', () => {
-    const { game } = given(paused(), scored(all(0, 0, 0), 1), dealt(2, {}, 2));
+    const { game } = given(paused(), runCompleted(all(0, 0, 0), 1), startedRun(2, {}, 2));
     expect(game.actor.getSnapshot().context).toMatchObject({ run: 2, paused: false });
   });
 
@@ -148,9 +186,9 @@ describe('an event that may follow in a room', () => {
     const seqOf = (...history: GameEvent[]) => given(history).game.sheet.seq;
     expect(seqOf(opening)).toBe(0);
     expect(seqOf(...lobby('bob'))).toBe(2);
-    expect(seqOf(...lobby('bob'), hosts(BOB), left(ANN), settled())).toBe(5);
+    expect(seqOf(...lobby('bob'), hostChanged(BOB), playerLeft(ANN), settingsChanged())).toBe(5);
     expect(seqOf(...playing())).toBe(5);
-    expect(seqOf(...playing(), answers(BOB, 0))).toBe(5);
+    expect(seqOf(...playing(), answerSubmitted(BOB, 0))).toBe(5);
     expect(seqOf(...empty)).toBe(2);
     expect(seqOf(...over)).toBe(3);
   });

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { decide } from './decide.js';
 import { dueAt } from './due.js';
 import { contextOf, phaseOf } from './game.js';
-import { AWAY, advance, HERE } from './testing/build.js';
+import { advance } from './testing/commands.js';
 import { play } from './testing/play.js';
 import { type Act, scripts } from './testing/script.js';
+import { AWAY, HERE } from './testing/world.js';
 
 type Played = ReturnType<typeof play>;
 

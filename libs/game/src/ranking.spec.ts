@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ranking } from './ranking.js';
 import type { Scoring } from './settings.js';
 import { newSheet, type Sheet } from './sheet.js';
-import { aRun } from './testing/room.js';
+import { aRun } from './testing/world.js';
 
 interface Line {
   score: number;

@@ -2,31 +2,37 @@ import { describe, expect, it } from '@jest/globals';
 import type { Command } from './commands.js';
 import type { GameEvent } from './events.js';
 import { receiptOf } from './sheet.js';
-import { abandon, connect, opened, openSolo, revealing, waiting } from './testing/build.js';
-import { attempt, given } from './testing/given.js';
 import {
-  ANN,
-  answers,
-  BOB,
+  abandon,
   changeSettings,
+  connect,
   endRun,
   joinRoom,
-  kick,
+  kickPlayer,
   leaveRoom,
-  lobby,
   makeHost,
   openRoom,
-  paused,
+  openSolo,
   pauseRun,
-  playing,
-  says,
-  shown,
-  skip,
+  skipQuestion,
   startRun,
-} from './testing/room.js';
+  submitAnswer,
+} from './testing/commands.js';
+import { answerSubmitted } from './testing/events.js';
+import { attempt, given } from './testing/given.js';
+import {
+  lobby,
+  paused,
+  playing,
+  revealing,
+  soloOpened,
+  soloRevealing,
+  soloWaiting,
+} from './testing/histories.js';
+import { ANN, BOB } from './testing/world.js';
 
 const trio = lobby('bob', 'cyd');
-const said = [...playing(), answers(ANN, 0), answers(BOB, 0)];
+const said = [...playing(), answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];
 
 type OfUser = Extract<Command, { userId: string }>;
 
@@ -35,23 +41,23 @@ const wishes: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
   OpenSolo: [[[], openSolo()]],
   OpenRoom: [[[], openRoom()]],
   Connect: [
-    [opened(), connect()],
-    [waiting(0), connect()],
+    [soloOpened(), connect()],
+    [soloWaiting(0), connect()],
   ],
   JoinRoom: [
     [lobby(), joinRoom('bob')],
     [playing(), joinRoom('dan')],
-    [shown(), joinRoom('dan')],
+    [revealing(), joinRoom('dan')],
   ],
   LeaveRoom: [
     [lobby(), leaveRoom('ann')],
     [playing(), leaveRoom('ann')],
     [said, leaveRoom('cyd')],
-    [shown(), leaveRoom('cyd', { why: 'away' })],
+    [revealing(), leaveRoom('cyd', { why: 'away' })],
   ],
   KickPlayer: [
-    [trio, kick('Bob')],
-    [said, kick('Cyd')],
+    [trio, kickPlayer('Bob')],
+    [said, kickPlayer('Cyd')],
   ],
   MakeHost: [[trio, makeHost('Bob')]],
   ChangeSettings: [
@@ -59,19 +65,19 @@ const wishes: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
     [playing(), changeSettings({ amount: 3 })],
   ],
   StartRun: [[trio, startRun()]],
-  SkipQuestion: [[playing(), skip(0)]],
+  SkipQuestion: [[playing(), skipQuestion(0)]],
   PauseRun: [
     [playing(), pauseRun(true)],
-    [shown(), pauseRun(true)],
+    [revealing(), pauseRun(true)],
     [paused(), pauseRun(false)],
   ],
   EndRun: [
     [playing(), endRun()],
-    [shown(), endRun()],
+    [revealing(), endRun()],
   ],
   SubmitAnswer: [
-    [playing(), says('bob', 0, 'wrong')],
-    [said, says('cyd', 0)],
+    [playing(), submitAnswer('bob', 0, 'wrong')],
+    [said, submitAnswer('cyd', 0)],
   ],
 };
 const cases = Object.entries(wishes).flatMap(([type, some]) =>
@@ -104,7 +110,10 @@ describe('a command id that comes again', () => {
   });
 
   it('[C1] of somebody else counts as a command of its own, with a receipt of its own', () => {
-    const [anns, bobs] = [says('ann', 0, 'wrong', { id: 'same' }), says('bob', 0, 'right', { id: 'same' })];
+    const [anns, bobs] = [
+      submitAnswer('ann', 0, 'wrong', { id: 'same' }),
+      submitAnswer('bob', 0, 'right', { id: 'same' }),
+    ];
     const both = given(playing()).when(anns).when(bobs);
     const first = playing().length + 1;
     expect(both.game.sheet.answered).toBe(2);
@@ -116,7 +125,7 @@ describe('a command id that comes again', () => {
   });
 
   it('changes nothing when a game is abandoned twice', () => {
-    given(revealing(0)).when(abandon()).when(abandon()).thenEvents();
+    given(soloRevealing(0)).when(abandon()).when(abandon()).thenEvents();
   });
 
   it('[C1] leaves a refusal as it was: it may be granted later', () => {

@@ -1,31 +1,39 @@
 import { describe, it } from '@jest/globals';
 import type { Command } from './commands.js';
 import type { GameEvent } from './events.js';
-import { abandon, asking, completed, HERE, opened, revealing, waiting } from './testing/build.js';
-import { given } from './testing/given.js';
 import {
+  abandon,
   changeSettings,
-  count,
+  countPresent,
   endRun,
-  kick,
+  kickPlayer,
   leaveRoom,
-  lobby,
   makeHost,
   pauseRun,
-  playing,
   replaceHost,
-  shown,
-  skip,
+  skipQuestion,
   startRun,
-} from './testing/room.js';
+} from './testing/commands.js';
+import { given } from './testing/given.js';
+import {
+  lobby,
+  playing,
+  revealing,
+  soloAsking,
+  soloCompleted,
+  soloOpened,
+  soloRevealing,
+  soloWaiting,
+} from './testing/histories.js';
+import { HERE } from './testing/world.js';
 
 const wishes: [string, Command][] = [
   ['leave', leaveRoom('ann', { present: HERE })],
-  ['kick', kick('Ann')],
+  ['kick', kickPlayer('Ann')],
   ['hand the role on', makeHost('Ann')],
   ['change settings', changeSettings({ locked: true })],
   ['start', startRun()],
-  ['skip', skip(0)],
+  ['skip', skipQuestion(0)],
   ['pause', pauseRun(true)],
   ['go on', pauseRun(false)],
   ['end', endRun()],
@@ -33,11 +41,11 @@ const wishes: [string, Command][] = [
 const over: GameEvent = { type: 'GameClosed', why: 'abandoned' };
 
 describe.each<[string, GameEvent[]]>([
-  ['a solo game that was opened', opened()],
-  ['a solo game while a question is open', asking(0)],
-  ['a solo game during a reveal', revealing(0)],
-  ['a solo game that waits', waiting(0)],
-  ['a solo game that is complete', completed()],
+  ['a solo game that was opened', soloOpened()],
+  ['a solo game while a question is open', soloAsking(0)],
+  ['a solo game during a reveal', soloRevealing(0)],
+  ['a solo game that waits', soloWaiting(0)],
+  ['a solo game that is complete', soloCompleted()],
   ['a lobby that was given up', [...lobby('bob'), over]],
   ['a run that was given up', [...playing(), over]],
 ])('in %s', (_, history) => {
@@ -54,12 +62,12 @@ describe('giving up a room', () => {
   it.each([
     ['in the lobby', lobby('bob')],
     ['while a question is open', playing()],
-    ['during a reveal', shown()],
+    ['during a reveal', revealing()],
   ])('closes it (%s)', (_, history) => {
     given(history)
       .when(abandon('abandoned'))
       .thenEvents(over)
-      .when(count(0, 1, 2))
+      .when(countPresent(0, 1, 2))
       .thenEvents();
   });
 });

@@ -1,23 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { contextOf, phaseOf } from './game.js';
-import { advance, REVEALED } from './testing/build.js';
-import { given } from './testing/given.js';
+import { advance, endRun, startRun } from './testing/commands.js';
 import {
-  ANN,
-  answers,
-  BOB,
-  CYD,
-  close,
-  endRun,
-  joined,
-  left,
-  lobby,
-  open,
-  playing,
-  scored,
-  shown,
-  startRun,
-} from './testing/room.js';
+  answerSubmitted,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  runCompleted,
+} from './testing/events.js';
+import { given } from './testing/given.js';
+import { lobby, playing, revealing } from './testing/histories.js';
+import { ANN, BOB, CYD, REVEALED } from './testing/world.js';
 
 const zero: [number, number][] = [
   [ANN, 0],
@@ -29,13 +23,13 @@ const bobLeads: [number, number][] = [
   [BOB, 10],
   [CYD, 0],
 ];
-const secondOpen = [...shown(answers(BOB, 0)), open(1)];
+const secondOpen = [...revealing(answerSubmitted(BOB, 0)), questionOpened(1)];
 
 describe('the host ends the run', () => {
   it('[H8] while a question is open, which does not count', () => {
-    const { game } = given(secondOpen, answers(ANN, 1), answers(BOB, 1))
+    const { game } = given(secondOpen, answerSubmitted(ANN, 1), answerSubmitted(BOB, 1))
       .when(endRun())
-      .thenEvents(scored(bobLeads, 1));
+      .thenEvents(runCompleted(bobLeads, 1));
     expect(game.sheet.ranking.map(({ name, score, rank }) => [name, score, rank])).toEqual([
       ['Bob', 10, 1],
       ['Ann', 0, 2],
@@ -44,31 +38,35 @@ describe('the host ends the run', () => {
   });
 
   it('[H8] before any question closed: nobody has scored', () => {
-    const { game } = given(playing(), answers(BOB, 0)).when(endRun()).thenEvents(scored(zero, 0));
+    const { game } = given(playing(), answerSubmitted(BOB, 0))
+      .when(endRun())
+      .thenEvents(runCompleted(zero, 0));
     expect(game.sheet.closed).toBe(0);
   });
 
   it('[H8] during a reveal, whose question counts', () => {
-    given(shown(answers(BOB, 0)))
+    given(revealing(answerSubmitted(BOB, 0)))
       .when(endRun())
-      .thenEvents(scored(bobLeads, 1));
+      .thenEvents(runCompleted(bobLeads, 1));
   });
 
   it('[H8] while the last question is open: only those before it count', () => {
-    given(secondOpen, close(1), open(2), answers(ANN, 2)).when(endRun()).thenEvents(scored(bobLeads, 2));
+    given(secondOpen, questionClosed(1), questionOpened(2), answerSubmitted(ANN, 2))
+      .when(endRun())
+      .thenEvents(runCompleted(bobLeads, 2));
   });
 
   it('[H8, R2] during the last reveal: that is the end that would have come', () => {
-    const last = [...secondOpen, close(1), open(2), close(2)];
-    given(last).when(endRun()).thenEvents(scored(bobLeads));
-    given(last).when(advance(REVEALED)).thenEvents(scored(bobLeads));
+    const last = [...secondOpen, questionClosed(1), questionOpened(2), questionClosed(2)];
+    given(last).when(endRun()).thenEvents(runCompleted(bobLeads));
+    given(last).when(advance(REVEALED)).thenEvents(runCompleted(bobLeads));
   });
 
   it('[H8, M3, M4] for those who are there', () => {
-    given(shown(answers(BOB, 0)), left(BOB), joined(3, 'dan'))
+    given(revealing(answerSubmitted(BOB, 0)), playerLeft(BOB), playerJoined(3, 'dan'))
       .when(endRun())
       .thenEvents(
-        scored(
+        runCompleted(
           [
             [ANN, 0],
             [CYD, 0],

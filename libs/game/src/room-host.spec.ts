@@ -1,48 +1,36 @@
 import { describe, it } from '@jest/globals';
 import type { Command } from './commands.js';
 import type { GameEvent } from './events.js';
-import { questions } from './testing/build.js';
-import { given } from './testing/given.js';
 import {
-  ANN,
-  aRoom,
-  BOB,
-  CYD,
   changeSettings,
-  dealt,
-  emptied,
   endRun,
-  hosts,
   joinRoom,
-  kick,
+  kickPlayer,
   leaveRoom,
-  left,
-  lobby,
   makeHost,
-  paused,
   pauseRun,
-  playing,
   replaceHost,
-  seats,
-  settled,
-  shown,
-  skip,
+  skipQuestion,
   startRun,
-} from './testing/room.js';
+} from './testing/commands.js';
+import { hostChanged, playerLeft, roomEmptied, settingsChanged } from './testing/events.js';
+import { given } from './testing/given.js';
+import { lobby, paused, playing, revealing, startedRun } from './testing/histories.js';
+import { ANN, aRoom, BOB, CYD, questions, seats } from './testing/world.js';
 
 const trio = lobby('bob', 'cyd');
 const phases: [name: string, history: GameEvent[]][] = [
   ['in the lobby', trio],
   ['while a question is open', playing()],
-  ['during a reveal', shown()],
+  ['during a reveal', revealing()],
   ['while it is paused', paused()],
 ];
 const wishes: [name: string, wish: (userId: string) => Command][] = [
   ['starts a run', (userId) => startRun(3, { userId })],
   ['changes the settings', (userId) => changeSettings({ locked: true }, { userId })],
-  ['kicks', (userId) => kick('Cyd', { userId })],
+  ['kicks', (userId) => kickPlayer('Cyd', { userId })],
   ['hands the role on', (userId) => makeHost('Bob', { userId })],
-  ['skips', (userId) => skip(0, { userId })],
+  ['skips', (userId) => skipQuestion(0, { userId })],
   ['pauses', (userId) => pauseRun(true, { userId })],
   ['goes on', (userId) => pauseRun(false, { userId })],
   ['ends the run', (userId) => endRun({ userId })],
@@ -52,27 +40,27 @@ describe.each(phases)('%s', (_, history) => {
   it.each(wishes)('[H1, H3 … H8] only the host %s', (_name, wish) => {
     given(history).when(wish('bob')).thenRefused('not_host');
     given(history).when(wish('eve')).thenRefused('not_in_room');
-    given(history, left(BOB)).when(wish('bob')).thenRefused('not_in_room');
+    given(history, playerLeft(BOB)).when(wish('bob')).thenRefused('not_in_room');
   });
 
   it.each(wishes)('[H2, H4] whoever was the host no longer %s', (_name, wish) => {
-    given(history, hosts(CYD)).when(wish('ann')).thenRefused('not_host');
+    given(history, hostChanged(CYD)).when(wish('ann')).thenRefused('not_host');
   });
 
   it('[H2] the role goes on when the host leaves', () => {
-    given(history).when(leaveRoom('ann')).thenEvents(left(ANN), hosts(BOB));
+    given(history).when(leaveRoom('ann')).thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
   it('[H2] it goes to a connected player before one who has been there longer', () => {
     given(history)
       .when(leaveRoom('ann', { present: seats(ANN, CYD) }))
-      .thenEvents(left(ANN), hosts(CYD));
+      .thenEvents(playerLeft(ANN), hostChanged(CYD));
   });
 
   it('[H2] it goes to the one who has been there longest when nobody is connected', () => {
     given(history)
       .when(leaveRoom('ann', { present: seats() }))
-      .thenEvents(left(ANN), hosts(BOB));
+      .thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
   it('[H2] who comes back has been there for the shortest time', () => {
@@ -80,12 +68,12 @@ describe.each(phases)('%s', (_, history) => {
       .when(leaveRoom('ann'))
       .when(joinRoom('ann'))
       .when(leaveRoom('bob', { present: seats(1, 2, 3) }))
-      .thenEvents(left(BOB), hosts(CYD));
+      .thenEvents(playerLeft(BOB), hostChanged(CYD));
   });
 
   it('[H2] a host without a connection is replaced by a connected player', () => {
-    given(history).when(replaceHost(CYD)).thenEvents(hosts(CYD));
-    given(history).when(replaceHost(CYD, BOB)).thenEvents(hosts(BOB));
+    given(history).when(replaceHost(CYD)).thenEvents(hostChanged(CYD));
+    given(history).when(replaceHost(CYD, BOB)).thenEvents(hostChanged(BOB));
   });
 
   it('[H2] not when the host is back, or nobody else is connected', () => {
@@ -94,47 +82,48 @@ describe.each(phases)('%s', (_, history) => {
   });
 
   it('[H2] not by somebody who left', () => {
-    given(history, left(BOB)).when(replaceHost(BOB, CYD)).thenEvents(hosts(CYD));
-    given(history, left(BOB)).when(replaceHost(BOB)).thenEvents();
+    given(history, playerLeft(BOB)).when(replaceHost(BOB, CYD)).thenEvents(hostChanged(CYD));
+    given(history, playerLeft(BOB)).when(replaceHost(BOB)).thenEvents();
   });
 
   it('[H2] others who leave do not change the host', () => {
-    given(history).when(leaveRoom('bob')).thenEvents(left(BOB));
+    given(history).when(leaveRoom('bob')).thenEvents(playerLeft(BOB));
   });
 
   it('[H3, H4] somebody who has just left is no reason to call the wish wrong', () => {
-    given(history, left(BOB)).when(kick('Bob')).thenRefused('not_now');
-    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('not_now');
+    given(history, playerLeft(BOB)).when(kickPlayer('Bob')).thenRefused('not_now');
+    given(history, playerLeft(BOB)).when(makeHost('Bob')).thenRefused('not_now');
   });
 
   it('[H3] the host removes a player, who cannot come back', () => {
-    const removed = given(history).when(kick('Bob')).thenEvents(left(BOB, 'kicked'));
+    const removed = given(history).when(kickPlayer('Bob')).thenEvents(playerLeft(BOB, 'kicked'));
     removed.when(joinRoom('bob')).thenRefused('kicked');
-    removed.when(kick('Bob')).thenRefused('not_now');
+    removed.when(kickPlayer('Bob')).thenRefused('not_now');
   });
 
   it('[H3] not themselves, nobody who is not there', () => {
-    for (const name of ['Ann', 'Eve', '', 'bob']) given(history).when(kick(name)).thenRefused('bad_request');
+    for (const name of ['Ann', 'Eve', '', 'bob'])
+      given(history).when(kickPlayer(name)).thenRefused('bad_request');
   });
 
   it('[H4] the host hands the role on', () => {
-    const handed = given(history).when(makeHost('Cyd')).thenEvents(hosts(CYD));
+    const handed = given(history).when(makeHost('Cyd')).thenEvents(hostChanged(CYD));
     handed.when(makeHost('Bob')).thenRefused('not_host');
-    handed.when(makeHost('Ann', { userId: 'cyd' })).thenEvents(hosts(ANN));
+    handed.when(makeHost('Ann', { userId: 'cyd' })).thenEvents(hostChanged(ANN));
   });
 
   it('[H4] not to nobody; to themselves changes nothing', () => {
     given(history).when(makeHost('Ann')).thenEvents();
     given(history).when(makeHost('Eve')).thenRefused('bad_request');
-    given(history, left(BOB)).when(makeHost('Bob')).thenRefused('not_now');
+    given(history, playerLeft(BOB)).when(makeHost('Bob')).thenRefused('not_now');
   });
 
   it('[H6] the host changes settings, keeping the others', () => {
     given(history)
       .when(changeSettings({ amount: 5, reveal_seconds: 7 }))
-      .thenEvents(settled({ amount: 5, reveal_seconds: 7 }))
+      .thenEvents(settingsChanged({ amount: 5, reveal_seconds: 7 }))
       .when(changeSettings({ locked: true }))
-      .thenEvents(settled({ amount: 5, reveal_seconds: 7, locked: true }));
+      .thenEvents(settingsChanged({ amount: 5, reveal_seconds: 7, locked: true }));
   });
 });
 
@@ -142,14 +131,14 @@ describe('a start', () => {
   it('[H1] deals the questions and opens the first one', () => {
     given(trio)
       .when(startRun())
-      .thenEvents(...dealt());
+      .thenEvents(...startedRun());
   });
 
   it('[H1, H6] takes its settings with it', () => {
     const settings = aRoom({ scoring: 'accuracy', reveal_seconds: 5, amount: 2, late_join: 'closed' });
     given(trio)
       .when(startRun(2, { settings }))
-      .thenEvents(...dealt(2, settings));
+      .thenEvents(...startedRun(2, settings));
   });
 
   it.each(phases.slice(1))('[H1] is for the lobby only (%s)', (_, history) => {
@@ -159,6 +148,6 @@ describe('a start', () => {
   });
 
   it('[H1] is refused in an empty room and in one that is over', () => {
-    given(lobby(), left(ANN), emptied()).when(startRun()).thenRefused('not_in_room');
+    given(lobby(), playerLeft(ANN), roomEmptied()).when(startRun()).thenRefused('not_in_room');
   });
 });

@@ -5,9 +5,10 @@ import { closeIfAllAnswered } from './decide-time.js';
 import { dueAt } from './due.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { plays, seatAt } from './sheet.js';
-import { AWAY, advance } from './testing/build.js';
+import { advance } from './testing/commands.js';
 import { playRoom } from './testing/room-play.js';
 import { roomScripts, USERS } from './testing/room-script.js';
+import { AWAY } from './testing/world.js';
 
 type Played = ReturnType<typeof playRoom>;
 

@@ -1,33 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueAt } from './due.js';
 import { contextOf, phaseOf } from './game.js';
-import { abandon, advance, connect, EXPIRES, NOW, opened, questions } from './testing/build.js';
-import { given } from './testing/given.js';
 import {
-  ANN,
-  aRoom,
-  BOB,
-  CYD,
+  abandon,
+  advance,
   changeSettings,
-  EMPTY_UNTIL,
-  emptied,
-  hosts,
-  joined,
+  connect,
   joinRoom,
-  kick,
+  kickPlayer,
   leaveRoom,
-  left,
-  lobby,
   openRoom,
-  playing,
-  says,
-  seats,
-  settled,
-  shown,
   startRun,
-} from './testing/room.js';
+  submitAnswer,
+} from './testing/commands.js';
+import { hostChanged, playerJoined, playerLeft, roomEmptied, settingsChanged } from './testing/events.js';
+import { given } from './testing/given.js';
+import { lobby, playing, revealing, soloOpened } from './testing/histories.js';
+import { ANN, aRoom, BOB, CYD, EMPTY_UNTIL, EXPIRES, NOW, questions, seats } from './testing/world.js';
 
-const empty = [...lobby(), left(ANN), emptied()];
+const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
 
 describe('a new room', () => {
@@ -47,12 +38,12 @@ describe('a new room', () => {
 
   it('opens once', () => {
     given(lobby()).when(openRoom()).thenRefused('not_now');
-    given(opened()).when(openRoom()).thenRefused('not_now');
+    given(soloOpened()).when(openRoom()).thenRefused('not_now');
   });
 
   it('is not there before it opens, and is no solo game', () => {
     given().when(joinRoom('bob')).thenRefused('room_not_found');
-    given(opened()).when(joinRoom('bob')).thenRefused('room_not_found');
+    given(soloOpened()).when(joinRoom('bob')).thenRefused('room_not_found');
   });
 });
 
@@ -60,14 +51,14 @@ describe('in the lobby', () => {
   it('[M1] everybody may join, each on the next seat', () => {
     given(lobby())
       .when(joinRoom('bob'))
-      .thenEvents(joined(BOB, 'bob'))
+      .thenEvents(playerJoined(BOB, 'bob'))
       .when(joinRoom('cyd'))
-      .thenEvents(joined(CYD, 'cyd'));
+      .thenEvents(playerJoined(CYD, 'cyd'));
   });
 
   it('[M2] joining twice changes nothing, even a room that is locked and full', () => {
     given(lobby('bob')).when(joinRoom('bob')).thenEvents();
-    given(lobby('bob'), settled({ locked: true }))
+    given(lobby('bob'), settingsChanged({ locked: true }))
       .when(joinRoom('bob', { capacity: 1 }))
       .thenEvents();
   });
@@ -78,13 +69,13 @@ describe('in the lobby', () => {
       .thenRefused('room_full');
     given(lobby('bob'))
       .when(joinRoom('cyd', { capacity: 3 }))
-      .thenEvents(joined(CYD, 'cyd'));
+      .thenEvents(playerJoined(CYD, 'cyd'));
   });
 
   it('[M2] a seat that somebody left makes room for another', () => {
-    given(lobby('bob'), left(BOB))
+    given(lobby('bob'), playerLeft(BOB))
       .when(joinRoom('cyd', { capacity: 2 }))
-      .thenEvents(joined(CYD, 'cyd'));
+      .thenEvents(playerJoined(CYD, 'cyd'));
   });
 
   it('[M2, H6] a locked room refuses, until it is unlocked', () => {
@@ -94,22 +85,22 @@ describe('in the lobby', () => {
       .thenRefused('room_locked')
       .when(changeSettings({ locked: false }))
       .when(joinRoom('bob'))
-      .thenEvents(joined(BOB, 'bob'));
+      .thenEvents(playerJoined(BOB, 'bob'));
   });
 
   it('[M2] a locked room lets those back in who have had a seat', () => {
-    given(lobby('bob'), settled({ locked: true }))
+    given(lobby('bob'), settingsChanged({ locked: true }))
       .when(leaveRoom('bob'))
       .when(joinRoom('cyd'))
       .thenRefused('room_locked')
       .when(joinRoom('bob'))
-      .thenEvents(joined(CYD, 'bob'));
+      .thenEvents(playerJoined(CYD, 'bob'));
   });
 
   it('[M2, H3] whoever was kicked is refused, also after others came and went', () => {
     given(lobby('bob'))
-      .when(kick('Bob'))
-      .thenEvents(left(BOB, 'kicked'))
+      .when(kickPlayer('Bob'))
+      .thenEvents(playerLeft(BOB, 'kicked'))
       .when(joinRoom('bob'))
       .thenRefused('kicked')
       .when(joinRoom('cyd'))
@@ -120,26 +111,26 @@ describe('in the lobby', () => {
   it('[M4] whoever left may come back, on a new seat', () => {
     given(lobby('bob'))
       .when(leaveRoom('bob'))
-      .thenEvents(left(BOB))
+      .thenEvents(playerLeft(BOB))
       .when(joinRoom('bob'))
-      .thenEvents(joined(CYD, 'bob'));
+      .thenEvents(playerJoined(CYD, 'bob'));
   });
 
   it('only members leave', () => {
     given(lobby()).when(leaveRoom('eve')).thenRefused('not_in_room');
-    given(lobby('bob'), left(BOB)).when(leaveRoom('bob')).thenRefused('not_in_room');
+    given(lobby('bob'), playerLeft(BOB)).when(leaveRoom('bob')).thenRefused('not_in_room');
     given().when(leaveRoom('ann')).thenRefused('not_in_room');
   });
 
   it('[A4] nobody answers', () => {
-    given(lobby()).when(says('ann', 0)).thenRefused('not_now');
-    given(lobby()).when(says('eve', 0)).thenRefused('not_in_room');
+    given(lobby()).when(submitAnswer('ann', 0)).thenRefused('not_now');
+    given(lobby()).when(submitAnswer('eve', 0)).thenRefused('not_in_room');
   });
 });
 
 describe('when the last player leaves', () => {
   it('[M6] an empty room waits 5 minutes, then closes', () => {
-    const alone = given(lobby()).when(leaveRoom('ann')).thenEvents(left(ANN), emptied());
+    const alone = given(lobby()).when(leaveRoom('ann')).thenEvents(playerLeft(ANN), roomEmptied());
     expect(dueAt(alone.game)).toBe(EMPTY_UNTIL);
     alone.when(advance(EMPTY_UNTIL - 1, seats())).thenEvents();
     alone.when(advance(EMPTY_UNTIL, seats())).thenEvents({ type: 'GameClosed', why: 'empty' });
@@ -147,22 +138,22 @@ describe('when the last player leaves', () => {
 
   it.each([
     ['while a question is open', playing()],
-    ['during a reveal', shown()],
+    ['during a reveal', revealing()],
   ])('[M6] what ran is over (%s)', (_, history) => {
     const { game } = given(history)
       .when(leaveRoom('ann'))
-      .thenEvents(left(ANN), hosts(BOB))
+      .thenEvents(playerLeft(ANN), hostChanged(BOB))
       .when(leaveRoom('bob'))
-      .thenEvents(left(BOB), hosts(CYD))
+      .thenEvents(playerLeft(BOB), hostChanged(CYD))
       .when(leaveRoom('cyd', { why: 'away', at: NOW + 9 }))
-      .thenEvents(left(CYD, 'away'), emptied(EMPTY_UNTIL + 9));
+      .thenEvents(playerLeft(CYD, 'away'), roomEmptied(EMPTY_UNTIL + 9));
     expect(phaseOf(game)).toBe('lobby');
     expect(contextOf(game)).toMatchObject({ count: 0, index: -1, paused: false });
     expect(game.sheet.host).toBe(-1);
   });
 
   it('[M1, M6] whoever joins in time keeps it open and is its host', () => {
-    const again = given(empty).when(joinRoom('bob')).thenEvents(joined(BOB, 'bob'));
+    const again = given(empty).when(joinRoom('bob')).thenEvents(playerJoined(BOB, 'bob'));
     expect(again.game.sheet.host).toBe(BOB);
     expect(dueAt(again.game)).toBeNull();
     again.when(advance(EMPTY_UNTIL)).thenEvents();
@@ -173,7 +164,7 @@ describe('when the last player leaves', () => {
   it('[M6, H1] a run that broke off is followed by a whole new one', () => {
     const alone = given(lobby())
       .when(startRun())
-      .when(says('ann', 0, 'right', { present: seats(ANN) }));
+      .when(submitAnswer('ann', 0, 'right', { present: seats(ANN) }));
     const back = alone
       .when(leaveRoom('ann'))
       .when(joinRoom('ann'))
@@ -184,13 +175,13 @@ describe('when the last player leaves', () => {
   });
 
   it('[M2, M6] it keeps its lock and whom it refuses', () => {
-    const kicked = given(lobby('bob'), left(BOB, 'kicked'), left(ANN), emptied());
+    const kicked = given(lobby('bob'), playerLeft(BOB, 'kicked'), playerLeft(ANN), roomEmptied());
     kicked.when(joinRoom('bob')).thenRefused('kicked');
-    given(lobby(), settled({ locked: true }), left(ANN), emptied())
+    given(lobby(), settingsChanged({ locked: true }), playerLeft(ANN), roomEmptied())
       .when(joinRoom('bob'))
       .thenRefused('room_locked')
       .when(joinRoom('ann'))
-      .thenEvents(joined(BOB, 'ann'));
+      .thenEvents(playerJoined(BOB, 'ann'));
   });
 });
 

@@ -1,34 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueAt } from './due.js';
 import { contextOf, phaseOf } from './game.js';
-import { advance, connect, DEADLINE, EXPIRES, NOW, REVEALED } from './testing/build.js';
-import { opens, resumes } from './testing/facts.js';
-import { given } from './testing/given.js';
 import {
-  ANN,
-  answers,
-  BOB,
-  CYD,
-  close,
+  advance,
+  connect,
   endRun,
-  hosts,
   leaveRoom,
-  left,
-  lobby,
-  open,
-  paused,
   pauseRun,
-  playing,
-  says,
-  scored,
-  shown,
-  skip,
-  skipped,
-  stops,
-} from './testing/room.js';
+  skipQuestion,
+  submitAnswer,
+} from './testing/commands.js';
+import {
+  answerSubmitted,
+  hostChanged,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  questionSkipped,
+  runCompleted,
+  runPaused,
+  runResumed,
+} from './testing/events.js';
+import { given } from './testing/given.js';
+import { lobby, paused, playing, revealing } from './testing/histories.js';
+import { ANN, BOB, CYD, DEADLINE, EXPIRES, NOW, REVEALED } from './testing/world.js';
 
 const HALF_AN_HOUR = 30 * 60_000;
-const last = [...shown(), open(1), close(1), open(2), close(2)];
+const last = [...revealing(), questionOpened(1), questionClosed(1), questionOpened(2), questionClosed(2)];
 const nobodyScores: [number, number][] = [
   [ANN, 0],
   [BOB, 0],
@@ -43,20 +41,20 @@ describe('in the lobby', () => {
 });
 
 describe('a pause while a question is open', () => {
-  const stopped = [...playing(), stops(NOW)];
+  const stopped = [...playing(), runPaused(NOW)];
 
   it('[H5] lets it run to its close', () => {
     const { game } = given(playing())
       .when(pauseRun(true, { at: NOW + 9 }))
-      .thenEvents(stops(NOW + 9));
+      .thenEvents(runPaused(NOW + 9));
     expect(phaseOf(game)).toBe('asking');
     expect(dueAt(game)).toBe(DEADLINE + 300);
-    given(stopped).when(says('bob', 0)).thenEvents(answers(BOB, 0));
+    given(stopped).when(submitAnswer('bob', 0)).thenEvents(answerSubmitted(BOB, 0));
   });
 
   it.each([
-    ['by its time', advance(DEADLINE + 300), DEADLINE + 300, close],
-    ['by a skip', skip(0, { at: NOW + 9 }), NOW + 9, skipped],
+    ['by its time', advance(DEADLINE + 300), DEADLINE + 300, questionClosed],
+    ['by a skip', skipQuestion(0, { at: NOW + 9 }), NOW + 9, questionSkipped],
   ])('[H5] then the game waits, however it closed (%s)', (_, wish, at, closes) => {
     const { game } = given(stopped)
       .when(wish)
@@ -66,29 +64,29 @@ describe('a pause while a question is open', () => {
   });
 
   it('[H5, A7] then the game waits, also when all have answered or the last one left', () => {
-    const said = [answers(ANN, 0), answers(BOB, 0)];
+    const said = [answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];
     given(stopped, said)
-      .when(says('cyd', 0))
-      .thenEvents(answers(CYD, 0), close(0, NOW + HALF_AN_HOUR));
+      .when(submitAnswer('cyd', 0))
+      .thenEvents(answerSubmitted(CYD, 0), questionClosed(0, NOW + HALF_AN_HOUR));
     given(stopped, said)
       .when(leaveRoom('cyd'))
-      .thenEvents(left(CYD), close(0, NOW + HALF_AN_HOUR));
+      .thenEvents(playerLeft(CYD), questionClosed(0, NOW + HALF_AN_HOUR));
   });
 
   it('[H5] is taken back before the close', () => {
     given(stopped)
       .when(pauseRun(false, { at: NOW + 9 }))
-      .thenEvents(resumes(NOW + 9))
+      .thenEvents(runResumed(NOW + 9))
       .when(advance(DEADLINE + 300))
-      .thenEvents(close(0, DEADLINE + 2_300));
+      .thenEvents(questionClosed(0, DEADLINE + 2_300));
   });
 });
 
 describe('a pause during a reveal', () => {
   it('[H5] keeps the key on the screen', () => {
-    const { game, when } = given(shown())
+    const { game, when } = given(revealing())
       .when(pauseRun(true, { at: NOW + 9 }))
-      .thenEvents(stops(NOW + 9));
+      .thenEvents(runPaused(NOW + 9));
     expect(dueAt(game)).toBe(NOW + 9 + HALF_AN_HOUR);
     when(advance(REVEALED)).thenEvents();
   });
@@ -96,9 +94,9 @@ describe('a pause during a reveal', () => {
   it('[H5] may come after the last question, before the end', () => {
     given(last)
       .when(pauseRun(true))
-      .thenEvents(stops(NOW))
+      .thenEvents(runPaused(NOW))
       .when(pauseRun(false, { at: NOW + 9 }))
-      .thenEvents(resumes(NOW + 9), scored(nobodyScores));
+      .thenEvents(runResumed(NOW + 9), runCompleted(nobodyScores));
   });
 });
 
@@ -106,12 +104,12 @@ describe('while the game is paused', () => {
   it('[H5] the host goes on at once with the next question', () => {
     given(paused())
       .when(pauseRun(false, { at: NOW + 9 }))
-      .thenEvents(resumes(NOW + 9), opens(1, NOW + 9));
+      .thenEvents(runResumed(NOW + 9), questionOpened(1, NOW + 9));
   });
 
   it('[H5] the same wish twice changes nothing', () => {
     given(paused()).when(pauseRun(true)).thenEvents();
-    given(shown()).when(pauseRun(false)).thenEvents();
+    given(revealing()).when(pauseRun(false)).thenEvents();
     given(playing()).when(pauseRun(false)).thenEvents();
   });
 
@@ -119,10 +117,10 @@ describe('while the game is paused', () => {
     given(paused())
       .when(advance(EXPIRES - 1))
       .thenEvents();
-    given(paused()).when(advance(EXPIRES)).thenEvents(resumes(EXPIRES), opens(1, EXPIRES));
-    given(last, stops(NOW))
+    given(paused()).when(advance(EXPIRES)).thenEvents(runResumed(EXPIRES), questionOpened(1, EXPIRES));
+    given(last, runPaused(NOW))
       .when(advance(NOW + HALF_AN_HOUR))
-      .thenEvents(resumes(NOW + HALF_AN_HOUR), scored(nobodyScores));
+      .thenEvents(runResumed(NOW + HALF_AN_HOUR), runCompleted(nobodyScores));
   });
 
   it('[H5] a connection of somebody does not go on', () => {
@@ -133,17 +131,17 @@ describe('while the game is paused', () => {
   it('[H2, H5] the next host goes on when the host is gone', () => {
     given(paused())
       .when(leaveRoom('ann'))
-      .thenEvents(left(ANN), hosts(BOB))
+      .thenEvents(playerLeft(ANN), hostChanged(BOB))
       .when(pauseRun(false, { userId: 'bob' }))
-      .thenEvents(resumes(NOW), opens(1, NOW));
+      .thenEvents(runResumed(NOW), questionOpened(1, NOW));
   });
 
   it('[H8] the host may end the run', () => {
-    const { game } = given(paused()).when(endRun()).thenEvents(scored(nobodyScores, 1));
+    const { game } = given(paused()).when(endRun()).thenEvents(runCompleted(nobodyScores, 1));
     expect(contextOf(game).paused).toBe(false);
   });
 
   it('[A5] nobody answers', () => {
-    given(paused()).when(says('bob', 0)).thenRefused('too_late');
+    given(paused()).when(submitAnswer('bob', 0)).thenRefused('too_late');
   });
 });

@@ -1,34 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { contextOf, phaseOf } from './game.js';
-import { advance, answered, DEADLINE, keys, NOW, questions, REVEALED } from './testing/build.js';
-import { opens } from './testing/facts.js';
-import { given } from './testing/given.js';
 import {
-  ANN,
-  answers,
-  aRoom,
-  BOB,
-  CYD,
+  advance,
   changeSettings,
-  close,
-  dealt,
   leaveRoom,
-  lobby,
-  open,
-  paused,
-  playing,
-  says,
-  scored,
-  seats,
-  settled,
-  shown,
-  skip,
-  skipped,
+  skipQuestion,
   startRun,
-} from './testing/room.js';
+  submitAnswer,
+} from './testing/commands.js';
+import {
+  answerSubmitted,
+  questionClosed,
+  questionOpened,
+  questionSkipped,
+  runCompleted,
+  settingsChanged,
+} from './testing/events.js';
+import { given } from './testing/given.js';
+import { lobby, paused, playing, revealing, startedRun } from './testing/histories.js';
+import { ANN, aRoom, BOB, CYD, DEADLINE, keys, NOW, questions, REVEALED, seats } from './testing/world.js';
 
 const trio = lobby('bob', 'cyd');
-const again = dealt(1, {}, 2).map((event) =>
+const again = startedRun(1, {}, 2).map((event) =>
   event.type === 'QuestionsDealt'
     ? { ...event, questions: event.questions.map((each) => ({ ...each, question_id: 'second' })) }
     : event,
@@ -37,22 +30,24 @@ const again = dealt(1, {}, 2).map((event) =>
 describe('while a question is open', () => {
   it('[H7] the host skips it', () => {
     given(playing())
-      .when(skip(0))
-      .thenEvents(skipped(0, NOW + 2_000));
-    given(playing(), answers(BOB, 0))
-      .when(skip(0, { at: NOW + 9 }))
-      .thenEvents(skipped(0, NOW + 2_009));
+      .when(skipQuestion(0))
+      .thenEvents(questionSkipped(0, NOW + 2_000));
+    given(playing(), answerSubmitted(BOB, 0))
+      .when(skipQuestion(0, { at: NOW + 9 }))
+      .thenEvents(questionSkipped(0, NOW + 2_009));
   });
 
   it('[H7] a skip of another question is refused', () => {
-    given(playing(), close(0), open(1)).when(skip(0)).thenRefused('wrong_question');
-    given(playing()).when(skip(1)).thenRefused('wrong_question');
+    given(playing(), questionClosed(0), questionOpened(1))
+      .when(skipQuestion(0))
+      .thenRefused('wrong_question');
+    given(playing()).when(skipQuestion(1)).thenRefused('wrong_question');
   });
 
   it('[H7, A5] an answer after the skip is too late, one before it counts', () => {
-    const { game } = given(playing(), answers(BOB, 0))
-      .when(skip(0))
-      .when(says('ann', 0))
+    const { game } = given(playing(), answerSubmitted(BOB, 0))
+      .when(skipQuestion(0))
+      .when(submitAnswer('ann', 0))
       .thenRefused('too_late');
     expect(game.sheet.seats.map(({ score }) => score)).toEqual([0, 10, 0]);
   });
@@ -60,8 +55,8 @@ describe('while a question is open', () => {
   it('[R1, H6] a change of the reveal time is for the next run', () => {
     given(playing({ reveal_seconds: 5 }))
       .when(changeSettings({ reveal_seconds: 10 }))
-      .when(skip(0))
-      .thenEvents(skipped(0, NOW + 5_000));
+      .when(skipQuestion(0))
+      .thenEvents(questionSkipped(0, NOW + 5_000));
   });
 });
 
@@ -72,23 +67,23 @@ describe('while a key is shown', () => {
       const until = DEADLINE + 300 + reveal_seconds * 1000;
       const run = given(playing({ reveal_seconds }))
         .when(advance(DEADLINE + 300))
-        .thenEvents(close(0, until));
+        .thenEvents(questionClosed(0, until));
       run.when(advance(until - 1)).thenEvents();
-      run.when(advance(until)).thenEvents(opens(1, until));
+      run.when(advance(until)).thenEvents(questionOpened(1, until));
     },
   );
 
   it.each([
     ['in the lobby', trio],
-    ['during a reveal', shown()],
+    ['during a reveal', revealing()],
     ['while it is paused', paused()],
   ])('[H7] there is nothing to skip (%s)', (_, history) => {
-    given(history).when(skip(0)).thenRefused('not_now');
+    given(history).when(skipQuestion(0)).thenRefused('not_now');
   });
 });
 
 describe('scoring', () => {
-  const at = (left: number) => ({ ...answered(0, 'right', left), seat: BOB });
+  const at = (left: number) => ({ ...answerSubmitted(ANN, 0, 'right', left), seat: BOB });
 
   it.each([
     ['speed', 5_000, 3],
@@ -96,16 +91,16 @@ describe('scoring', () => {
     ['accuracy', 5_000, 10],
     ['accuracy', 0, 10],
   ] as const)('[S1, S4] %s, right with %i ms left: %i points', (scoring, left, points) => {
-    const { game } = given(playing({ scoring }), at(left), close(0));
+    const { game } = given(playing({ scoring }), at(left), questionClosed(0));
     expect(game.sheet.seats[BOB]?.score).toBe(points);
   });
 
   it('[S4, S1] a wrong answer, a pass and none give 0 with accuracy, too', () => {
     const { game } = given(
       playing({ scoring: 'accuracy' }),
-      answers(ANN, 0, 'wrong'),
-      answers(BOB, 0, ''),
-      close(0),
+      answerSubmitted(ANN, 0, 'wrong'),
+      answerSubmitted(BOB, 0, ''),
+      questionClosed(0),
     );
     expect(game.sheet.seats.map(({ score, wrong }) => [score, wrong])).toEqual([
       [0, 1],
@@ -115,22 +110,47 @@ describe('scoring', () => {
   });
 
   it('[H6, S4] a change of the scoring is for the next run', () => {
-    const { game } = given(playing(), settled({ scoring: 'accuracy' }), at(5_000), close(0));
+    const { game } = given(playing(), settingsChanged({ scoring: 'accuracy' }), at(5_000), questionClosed(0));
     expect(game.sheet.seats[BOB]?.score).toBe(3);
   });
 
   it('counts right answers in a row', () => {
-    const run = [...playing(), answers(ANN, 0), answers(BOB, 0), close(0), open(1)];
-    const { game } = given(run, answers(ANN, 1), answers(BOB, 1, 'wrong'), answers(CYD, 1), close(1));
+    const run = [
+      ...playing(),
+      answerSubmitted(ANN, 0),
+      answerSubmitted(BOB, 0),
+      questionClosed(0),
+      questionOpened(1),
+    ];
+    const { game } = given(
+      run,
+      answerSubmitted(ANN, 1),
+      answerSubmitted(BOB, 1, 'wrong'),
+      answerSubmitted(CYD, 1),
+      questionClosed(1),
+    );
     expect(game.sheet.seats.map(({ streak }) => streak)).toEqual([2, 0, 1]);
-    const third = given(run, answers(ANN, 1), close(1), open(2), answers(BOB, 2), close(2));
+    const third = given(
+      run,
+      answerSubmitted(ANN, 1),
+      questionClosed(1),
+      questionOpened(2),
+      answerSubmitted(BOB, 2),
+      questionClosed(2),
+    );
     expect(third.game.sheet.seats.map(({ streak }) => streak)).toEqual([0, 1, 0]);
   });
 });
 
 describe('after a run', () => {
-  const first = [...trio, ...dealt(1), answers(ANN, 0), answers(BOB, 0, 'wrong'), close(0)];
-  const results = scored([
+  const first = [
+    ...trio,
+    ...startedRun(1),
+    answerSubmitted(ANN, 0),
+    answerSubmitted(BOB, 0, 'wrong'),
+    questionClosed(0),
+  ];
+  const results = runCompleted([
     [ANN, 10],
     [BOB, 0],
     [CYD, 0],
@@ -155,25 +175,25 @@ describe('after a run', () => {
   });
 
   it('[A4] an answer to a question of the run before is refused', () => {
-    given(first, results).when(says('ann', 0)).thenRefused('not_now');
-    given(first, results, again).when(says('ann', 0)).thenRefused('wrong_question');
+    given(first, results).when(submitAnswer('ann', 0)).thenRefused('not_now');
+    given(first, results, again).when(submitAnswer('ann', 0)).thenRefused('wrong_question');
   });
 
   it('[A2] the same text may be said again to the next run', () => {
     given(first, results, again)
-      .when(says('ann', 0, 'right', { questionId: 'second', id: 'other' }))
-      .thenEvents({ ...answers(ANN, 0), run: 2 });
+      .when(submitAnswer('ann', 0, 'right', { questionId: 'second', id: 'other' }))
+      .thenEvents({ ...answerSubmitted(ANN, 0), run: 2 });
   });
 
   it('[C1] a command id of the run before still gets its first receipt', () => {
-    const before = given(trio, dealt(1)).when(says('ann', 0));
+    const before = given(trio, startedRun(1)).when(submitAnswer('ann', 0));
     const receipt = trio.length + 4 + 1;
-    const ended = before.when(says('bob', 0)).when(says('cyd', 0)).when(advance(REVEALED));
+    const ended = before.when(submitAnswer('bob', 0)).when(submitAnswer('cyd', 0)).when(advance(REVEALED));
     expect(phaseOf(ended.game)).toBe('lobby');
-    ended.when(says('ann', 0)).thenReceipt(receipt);
+    ended.when(submitAnswer('ann', 0)).thenReceipt(receipt);
     ended
       .when(startRun())
-      .when(says('ann', 0, 'wrong'))
+      .when(submitAnswer('ann', 0, 'wrong'))
       .thenReceipt(receipt);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KEPT_RECEIPTS, keepReceipt, newSheet, receiptOf } from './sheet.js';
 import { given } from './testing/given.js';
-import { lobby } from './testing/room.js';
+import { lobby } from './testing/histories.js';
 
 describe('receipts', () => {
   it('[C1] the first of a user’s command id stands', () => {

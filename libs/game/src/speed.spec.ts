@@ -3,8 +3,10 @@ import { decide } from './decide.js';
 import type { GameEvent, Recorded } from './events.js';
 import { evolve } from './evolve.js';
 import { type Game, newGame } from './game.js';
-import { DEADLINE, NOW, REVEALED } from './testing/build.js';
-import { answers, dealt, lobby, says } from './testing/room.js';
+import { submitAnswer } from './testing/commands.js';
+import { answerSubmitted } from './testing/events.js';
+import { lobby, startedRun } from './testing/histories.js';
+import { DEADLINE, NOW, REVEALED } from './testing/world.js';
 
 const QUESTIONS = 5;
 const crowd = (size: number) => lobby(...Array.from({ length: size - 1 }, (_, i) => `user${i}`));
@@ -14,11 +16,11 @@ function run(size: number, run: number): GameEvent[] {
   const seats = Array.from({ length: size }, (_, seat) => seat);
   const asked = Array.from({ length: QUESTIONS }, (_, index): GameEvent[] => [
     ...(index === 0 ? [] : [{ type: 'QuestionOpened', run, index, closesAt: DEADLINE } as const]),
-    ...seats.map((seat) => ({ ...answers(seat, index), run })),
+    ...seats.map((seat) => ({ ...answerSubmitted(seat, index), run })),
     { type: 'QuestionClosed', run, index, revealUntil: REVEALED },
   ]);
   const results = seats.map((seat) => ({ seat, score: 10 * QUESTIONS }));
-  return [...dealt(QUESTIONS, {}, run), ...asked.flat(), { type: 'RunCompleted', run, results }];
+  return [...startedRun(QUESTIONS, {}, run), ...asked.flat(), { type: 'RunCompleted', run, results }];
 }
 
 const record = (events: GameEvent[]): Recorded[] =>
@@ -53,11 +55,11 @@ describe('the speed of the rules, printed only', () => {
     [20, 100],
     [10_000, 1],
   ])('of one answer in a room of %i', (size, rooms) => {
-    const opened = record([...crowd(size), ...dealt(1)]);
+    const opened = record([...crowd(size), ...startedRun(1)]);
     const present = new Set(Array.from({ length: size }, (_, seat) => seat));
     const games = Array.from({ length: rooms }, () => fold(opened));
     const wishes = Array.from({ length: Math.min(size, 2_000) - 1 }, (_, i) =>
-      says(`user${i}`, 0, 'right', { present }),
+      submitAnswer(`user${i}`, 0, 'right', { present }),
     );
     const ms = msOf(() => {
       for (const game of games) {

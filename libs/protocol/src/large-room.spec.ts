@@ -2,8 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
 import { evolve } from '#game/evolve';
 import { newGame } from '#game/game';
-import { NOW } from '#game/testing/build';
-import { ANN, answers, close, dealt, hosts, joined, left, lobby, open } from '#game/testing/room';
+import {
+  answerSubmitted,
+  hostChanged,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+} from '#game/testing/events';
+import { lobby, startedRun } from '#game/testing/histories';
+import { ANN, NOW } from '#game/testing/world';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
@@ -19,7 +27,7 @@ function sent(history: GameEvent[]) {
 }
 const crowd = (size: number) => lobby(...Array.from({ length: size - 1 }, (_, i) => `user${i}`));
 const allAnswer = (size: number, index: number) =>
-  Array.from({ length: size }, (_, seat) => answers(seat, index, seat % 3 === 0 ? 'wrong' : 'right'));
+  Array.from({ length: size }, (_, seat) => answerSubmitted(seat, index, seat % 3 === 0 ? 'wrong' : 'right'));
 
 /** A run of one question with all that can happen around it. */
 const wholeRun = (size: number): GameEvent[] => {
@@ -27,11 +35,11 @@ const wholeRun = (size: number): GameEvent[] => {
   const there = Array.from({ length: size }, (_, seat) => seat).filter((seat) => seat !== 1);
   return [
     ...crowd(size),
-    ...dealt(1),
+    ...startedRun(1),
     ...allAnswer(size, 0),
-    close(0),
-    hosts(2),
-    left(1, 'kicked'),
+    questionClosed(0),
+    hostChanged(2),
+    playerLeft(1, 'kicked'),
     { type: 'RunCompleted', run: 1, results: there.map((seat) => ({ seat, score: score(seat) })) },
   ];
 };
@@ -51,7 +59,7 @@ describe('a room of 100', () => {
   });
 
   it('is no larger because somebody left', () => {
-    const { last } = sent([...crowd(101), left(7)]);
+    const { last } = sent([...crowd(101), playerLeft(7)]);
     expect(last?.all).toMatchObject(['player_left', { name: 'User6', total: 100 }]);
   });
 });
@@ -62,7 +70,7 @@ describe('a room of more than 100', () => {
 
   it('tells joins and leaves one by one, to be told together', () => {
     expect(of('PlayerJoined')[100]).toEqual({
-      event: joined(100, 'user99'),
+      event: playerJoined(100, 'user99'),
       roster: { joined: 'User99' },
     });
     expect(of('PlayerLeft')[0]).toMatchObject({ roster: { left: 'User0' } });
@@ -113,7 +121,13 @@ describe('what is sent to everybody', () => {
 
   it('to who comes back does not grow either', () => {
     const size = (players: number) => {
-      const { game } = sent([...crowd(players), ...dealt(2), ...allAnswer(players, 0), close(0), open(1)]);
+      const { game } = sent([
+        ...crowd(players),
+        ...startedRun(2),
+        ...allAnswer(players, 0),
+        questionClosed(0),
+        questionOpened(1),
+      ]);
       return JSON.stringify(gameState(game, ANN, NOW)).length;
     };
     expect(size(3_000)).toBeLessThan(size(150) + 100);

@@ -1,29 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
-import { answered } from '#game/testing/build';
-import { given } from '#game/testing/given';
 import {
-  ANN,
-  answers,
-  BOB,
-  CYD,
-  close,
-  joined,
-  left,
-  open,
-  playing,
-  scored,
-  shown,
-} from '#game/testing/room';
+  answerSubmitted,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  runCompleted,
+} from '#game/testing/events';
+import { given } from '#game/testing/given';
+import { playing, revealing } from '#game/testing/histories';
+import { ANN, BOB, CYD } from '#game/testing/world';
 import { finalResult, questionResult } from './results.js';
 
 const brought = (index: number, ...history: GameEvent[]) => questionResult(given(history).game.sheet, index);
-const slow: GameEvent = { ...answered(0, 'right', 5_000), seat: BOB };
-const two = [...shown(answers(ANN, 0), slow), open(1), answers(ANN, 1, 'wrong'), answers(BOB, 1), close(1)];
+const slow: GameEvent = { ...answerSubmitted(ANN, 0, 'right', 5_000), seat: BOB };
+const two = [
+  ...revealing(answerSubmitted(ANN, 0), slow),
+  questionOpened(1),
+  answerSubmitted(ANN, 1, 'wrong'),
+  answerSubmitted(BOB, 1),
+  questionClosed(1),
+];
 
 describe('what a question brought', () => {
   it('a right answer: points, rank, and why', () => {
-    const result = brought(0, ...shown(answers(ANN, 0), slow));
+    const result = brought(0, ...revealing(answerSubmitted(ANN, 0), slow));
     const own = { question_index: 0, streak: 1, final: false };
     const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: true };
     expect(result(ANN)).toEqual(['your_result', { ...own, points: 10, score: 10, rank: 1, breakdown }]);
@@ -43,30 +45,36 @@ describe('what a question brought', () => {
 
   it('no answer: nothing', () => {
     const own = { question_index: 0, points: 0, score: 0, rank: 1, streak: 0, final: false, breakdown: null };
-    expect(brought(0, ...shown())(CYD)).toEqual(['your_result', own]);
+    expect(brought(0, ...revealing())(CYD)).toEqual(['your_result', own]);
   });
 
   it('a pass: nothing, but it is an answer', () => {
     const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: false };
-    expect(brought(0, ...shown(answers(CYD, 0, '')))(CYD)).toMatchObject([
+    expect(brought(0, ...revealing(answerSubmitted(CYD, 0, '')))(CYD)).toMatchObject([
       'your_result',
       { points: 0, breakdown },
     ]);
   });
 
   it('who came late: nothing but a rank', () => {
-    const late = brought(0, ...playing(), joined(3, 'dan'), answers(ANN, 0), close(0))(3);
+    const late = brought(
+      0,
+      ...playing(),
+      playerJoined(3, 'dan'),
+      answerSubmitted(ANN, 0),
+      questionClosed(0),
+    )(3);
     expect(late).toMatchObject(['your_result', { points: 0, score: 0, rank: 2, breakdown: null }]);
   });
 
   it('who left, and nobody: no message', () => {
-    const result = brought(0, ...playing(), left(BOB), close(0));
+    const result = brought(0, ...playing(), playerLeft(BOB), questionClosed(0));
     expect([result(BOB), result(9)]).toEqual([undefined, undefined]);
   });
 });
 
 describe('the end of a run', () => {
-  const ends = scored(
+  const ends = runCompleted(
     [
       [ANN, 10],
       [BOB, 13],
@@ -84,19 +92,19 @@ describe('the end of a run', () => {
   });
 
   it('who left before gets none; who leaves after had it', () => {
-    const without = scored(
+    const without = runCompleted(
       [
         [ANN, 10],
         [CYD, 0],
       ],
       2,
     );
-    expect(final(...two, left(BOB), without)(BOB)).toBeUndefined();
-    expect(final(...two, ends, left(BOB))(ANN)).toMatchObject(['your_result', { rank: 2 }]);
+    expect(final(...two, playerLeft(BOB), without)(BOB)).toBeUndefined();
+    expect(final(...two, ends, playerLeft(BOB))(ANN)).toMatchObject(['your_result', { rank: 2 }]);
   });
 
   it('before any question closed names none', () => {
-    const none = scored(
+    const none = runCompleted(
       [
         [ANN, 0],
         [BOB, 0],
@@ -104,7 +112,7 @@ describe('the end of a run', () => {
       ],
       0,
     );
-    expect(final(...playing(), answers(ANN, 0), none)(ANN)).toMatchObject([
+    expect(final(...playing(), answerSubmitted(ANN, 0), none)(ANN)).toMatchObject([
       'your_result',
       { question_index: -1, score: 0, rank: 1 },
     ]);

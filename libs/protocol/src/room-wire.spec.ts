@@ -1,29 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
-import { DEADLINE, EXPIRES, NOW, questions, REVEALED } from '#game/testing/build';
-import { given } from '#game/testing/given';
 import {
-  ANN,
-  answers,
-  aRoom,
-  BOB,
-  CYD,
-  close,
-  dealt,
-  emptied,
-  hosts,
-  joined,
-  left,
-  lobby,
-  open,
-  paused,
-  playing,
-  scored,
-  settled,
-  shown,
-  skipped,
-  stops,
-} from '#game/testing/room';
+  answerSubmitted,
+  hostChanged,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  questionSkipped,
+  roomEmptied,
+  runCompleted,
+  runPaused,
+  settingsChanged,
+} from '#game/testing/events';
+import { given } from '#game/testing/given';
+import { lobby, paused, playing, revealing, startedRun } from '#game/testing/histories';
+import { ANN, aRoom, BOB, CYD, DEADLINE, EXPIRES, NOW, questions, REVEALED } from '#game/testing/world';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
@@ -45,8 +37,8 @@ describe('in a small room nothing leaves for', () => {
     ['GameOpened', lobby().slice(0, 1)],
     ['QuestionsDealt', playing().slice(0, -2)],
     ['AnswerKeySet', playing().slice(0, -1)],
-    ['AnswerSubmitted', [...playing(), answers(BOB, 0)]],
-    ['RoomEmptied', [...lobby(), left(ANN), emptied()]],
+    ['AnswerSubmitted', [...playing(), answerSubmitted(BOB, 0)]],
+    ['RoomEmptied', [...lobby(), playerLeft(ANN), roomEmptied()]],
   ])('%s', (type, history) => {
     expect(history.at(-1)?.type).toBe(type);
     expect(sent(...history)).toEqual({});
@@ -57,35 +49,35 @@ describe('in a small room everybody hears of', () => {
   it('PlayerJoined: the whole list', () => {
     const payload = { names: ['Ann', 'Bob', 'Cyd'], total: 3, ...told(3) };
     expect(sent(...lobby('bob', 'cyd'))).toEqual({ all: ['player_joined', payload] });
-    const without = sent(...lobby('bob'), left(BOB), joined(CYD, 'cyd'));
+    const without = sent(...lobby('bob'), playerLeft(BOB), playerJoined(CYD, 'cyd'));
     expect(without.all?.[1]).toMatchObject({ names: ['Ann', 'Cyd'], total: 2 });
   });
 
   it.each(['left', 'away'] as const)('PlayerLeft, %s: the name', (why) => {
     const payload = { name: 'Bob', total: 1, ...told(3) };
-    expect(sent(...lobby('bob'), left(BOB, why))).toEqual({ all: ['player_left', payload] });
+    expect(sent(...lobby('bob'), playerLeft(BOB, why))).toEqual({ all: ['player_left', payload] });
   });
 
   it('PlayerLeft, kicked: the name, and the kicked one that it was them', () => {
-    const { all, each } = sent(...playing(), left(BOB, 'kicked'));
+    const { all, each } = sent(...playing(), playerLeft(BOB, 'kicked'));
     expect(all).toEqual(['player_left', { name: 'Bob', total: 2, ...told(6) }]);
     expect([ANN, BOB, CYD].map((seat) => each?.(seat))).toEqual([undefined, ['kicked', {}], undefined]);
   });
 
   it('HostChanged: the name', () => {
     const payload = { name: 'Bob', ...told(3) };
-    expect(sent(...lobby('bob'), hosts(BOB))).toEqual({ all: ['host_changed', payload] });
+    expect(sent(...lobby('bob'), hostChanged(BOB))).toEqual({ all: ['host_changed', payload] });
   });
 
   it('SettingsChanged: all settings, any as an empty text', () => {
-    const { all } = sent(...lobby(), settled({ category: 9, locked: true }));
+    const { all } = sent(...lobby(), settingsChanged({ category: 9, locked: true }));
     const any = { difficulty: '', type: '', quiz_id: null, quiz: null };
     const settings = { ...aRoom(), ...any, category: 9, locked: true };
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 
   describe('with a quiz that was chosen', () => {
-    const chosen = settled({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } });
+    const chosen = settingsChanged({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } });
     const any = { category: '', difficulty: '', type: '' };
     const seen = { ...aRoom(), ...any, quiz: { title: 'Cats', total_questions: 3 } };
 
@@ -97,8 +89,8 @@ describe('in a small room everybody hears of', () => {
     });
 
     it.each<[string, GameEvent[]]>([
-      ['HostChanged', [hosts(BOB)]],
-      ['HostChanged when the host leaves', [left(ANN), hosts(BOB)]],
+      ['HostChanged', [hostChanged(BOB)]],
+      ['HostChanged when the host leaves', [playerLeft(ANN), hostChanged(BOB)]],
     ])('%s: the new host learns its id', (_, events) => {
       const { each } = sent(...lobby('bob'), chosen, ...events);
       expect(each?.(BOB)).toEqual(['room_settings', { ...seen, quiz_id: 'q' }]);
@@ -126,11 +118,13 @@ describe('in a small room everybody hears of', () => {
   it.each(['upfront', 'progressive'] as const)('QuestionOpened: the question (%s)', (disclosure) => {
     const question = questions(2)[1];
     const payload = { newQuestionIndex: 1, closes_at: DEADLINE, question, ...told(7) };
-    expect(sent(...playing({ disclosure }), close(0), open(1))).toEqual({ all: ['next_question', payload] });
+    expect(sent(...playing({ disclosure }), questionClosed(0), questionOpened(1))).toEqual({
+      all: ['next_question', payload],
+    });
   });
 
   it('QuestionClosed: the key, who said what, and how often', () => {
-    const { all } = sent(...shown(answers(ANN, 0), answers(CYD, 0, 'wrong')));
+    const { all } = sent(...revealing(answerSubmitted(ANN, 0), answerSubmitted(CYD, 0, 'wrong')));
     const payload = {
       question_index: 0,
       correct_answer: 'right',
@@ -147,13 +141,19 @@ describe('in a small room everybody hears of', () => {
   });
 
   it('QuestionClosed: nothing of who came late or left before', () => {
-    const { all } = sent(...playing(), joined(3, 'dan'), answers(BOB, 0), left(BOB), close(0));
+    const { all } = sent(
+      ...playing(),
+      playerJoined(3, 'dan'),
+      answerSubmitted(BOB, 0),
+      playerLeft(BOB),
+      questionClosed(0),
+    );
     const reveal = { tally, answers: [{ username: 'Ann' }, { username: 'Cyd' }] };
     expect(all?.[1]).toMatchObject(reveal);
   });
 
   it('QuestionClosed: nothing of who left in the run before', () => {
-    const ends = scored(
+    const ends = runCompleted(
       [
         [ANN, 0],
         [CYD, 0],
@@ -161,19 +161,22 @@ describe('in a small room everybody hears of', () => {
       1,
     );
     const again: GameEvent = { type: 'QuestionClosed', run: 2, index: 0, revealUntil: REVEALED };
-    const { all } = sent(...shown(), left(BOB), ends, ...dealt(1, {}, 2), again);
+    const { all } = sent(...revealing(), playerLeft(BOB), ends, ...startedRun(1, {}, 2), again);
     expect(all?.[1]).toMatchObject({ answers: [{ username: 'Ann' }, { username: 'Cyd' }] });
   });
 
   it('QuestionClosed: that the host skipped it, and nothing where time closed it', () => {
-    expect(sent(...playing(), skipped(0)).all?.[1]).toMatchObject({ question_index: 0, skipped: true });
-    expect(sent(...shown()).all?.[1]).not.toHaveProperty('skipped');
-    const next: GameEvent[] = [skipped(0), open(1), close(1)];
+    expect(sent(...playing(), questionSkipped(0)).all?.[1]).toMatchObject({
+      question_index: 0,
+      skipped: true,
+    });
+    expect(sent(...revealing()).all?.[1]).not.toHaveProperty('skipped');
+    const next: GameEvent[] = [questionSkipped(0), questionOpened(1), questionClosed(1)];
     expect(sent(...playing(), ...next).all?.[1]).not.toHaveProperty('skipped');
   });
 
   it('QuestionClosed: a pass is no choice', () => {
-    const { all } = sent(...shown(answers(ANN, 0, '')));
+    const { all } = sent(...revealing(answerSubmitted(ANN, 0, '')));
     expect(all?.[1]).toMatchObject({ tally });
   });
 
@@ -184,7 +187,12 @@ describe('in a small room everybody hears of', () => {
         ? { ...event, questions: event.questions.map((each) => ({ ...each, choices })) }
         : event,
     );
-    const { all } = sent(...strange, answers(ANN, 0, '__proto__'), answers(BOB, 0, 'toString'), close(0));
+    const { all } = sent(
+      ...strange,
+      answerSubmitted(ANN, 0, '__proto__'),
+      answerSubmitted(BOB, 0, 'toString'),
+      questionClosed(0),
+    );
     expect(JSON.stringify(all)).toContain('"tally":{"__proto__":1,"constructor":0,"toString":1,"right":0}');
   });
 
@@ -198,7 +206,7 @@ describe('in a small room everybody hears of', () => {
     ],
     [
       'RunPaused in a question',
-      [...playing(), stops(NOW)],
+      [...playing(), runPaused(NOW)],
       { phase: 'paused', closes_at: EXPIRES, why: 'host', ...told(6) },
     ],
   ])('%s: the clock', (_, history, payload) => {
@@ -206,7 +214,7 @@ describe('in a small room everybody hears of', () => {
   });
 
   it('RunCompleted: the result list of the closed questions', () => {
-    const ends = scored(
+    const ends = runCompleted(
       [
         [ANN, 0],
         [BOB, 10],
@@ -219,7 +227,7 @@ describe('in a small room everybody hears of', () => {
       { idx: 1, name: 'Ann', score: 0, rank: 2 },
       { idx: 2, name: 'Cyd', score: 0, rank: 2 },
     ];
-    const { all } = sent(...shown(answers(BOB, 0)), ends);
+    const { all } = sent(...revealing(answerSubmitted(BOB, 0)), ends);
     expect(all).toEqual(['quiz_completed', { scores, closed: 1, total: 10, ...told(7) }]);
   });
 

@@ -1,24 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOW } from '#game/testing/build';
-import { given } from '#game/testing/given';
 import {
-  ANN,
-  answers,
-  aRoom,
-  BOB,
-  CYD,
-  close,
-  dealt,
-  left,
-  lobby,
-  open,
-  paused,
-  playing,
-  scored,
-  settled,
-  shown,
-  skipped,
-} from '#game/testing/room';
+  answerSubmitted,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  questionSkipped,
+  runCompleted,
+  settingsChanged,
+} from '#game/testing/events';
+import { given } from '#game/testing/given';
+import { lobby, paused, playing, revealing, startedRun } from '#game/testing/histories';
+import { ANN, aRoom, BOB, CYD, NOW } from '#game/testing/world';
 import { gameState, settingsOf } from './views.js';
 
 describe('settings on the wire', () => {
@@ -30,8 +22,8 @@ describe('settings on the wire', () => {
   });
 
   it('are the same for a start', () => {
-    const [event] = dealt(1, { difficulty: 'easy' });
-    expect(event).toEqual(settled({ difficulty: 'easy' }));
+    const [event] = startedRun(1, { difficulty: 'easy' });
+    expect(event).toEqual(settingsChanged({ difficulty: 'easy' }));
   });
 });
 
@@ -49,11 +41,11 @@ describe('the state of a room', () => {
   });
 
   it('names nobody as away who has left', () => {
-    expect(gameState(given(lobby('bob'), left(BOB)).game, ANN, NOW, around).away).toEqual([]);
+    expect(gameState(given(lobby('bob'), playerLeft(BOB)).game, ANN, NOW, around).away).toEqual([]);
   });
 
   it('tells one’s own answer, not those of others', () => {
-    const { game } = given(playing(), answers(BOB, 0, 'worst'));
+    const { game } = given(playing(), answerSubmitted(BOB, 0, 'worst'));
     expect(gameState(game, BOB, NOW).my_answer).toBe('worst');
     expect(gameState(game, ANN, NOW)).toMatchObject({ my_answer: null, last_reveal: null });
   });
@@ -63,24 +55,28 @@ describe('the state of a room', () => {
   });
 
   it('tells which questions the host skipped, of this run only', () => {
-    const { game } = given(playing(), skipped(0));
+    const { game } = given(playing(), questionSkipped(0));
     expect(gameState(game, BOB, NOW)).toMatchObject({ skipped: [0], last_reveal: { skipped: true } });
-    const later = [open(1), close(1)];
-    const { last_reveal, skipped: still } = gameState(given(playing(), skipped(0), later).game, BOB, NOW);
+    const later = [questionOpened(1), questionClosed(1)];
+    const { last_reveal, skipped: still } = gameState(
+      given(playing(), questionSkipped(0), later).game,
+      BOB,
+      NOW,
+    );
     expect(still).toEqual([0]);
     expect(last_reveal).not.toHaveProperty('skipped');
-    const over = scored(
+    const over = runCompleted(
       [ANN, BOB, CYD].map((seat) => [seat, 0]),
       1,
     );
-    const lobbied = gameState(given(playing(), skipped(0), over).game, ANN, NOW);
+    const lobbied = gameState(given(playing(), questionSkipped(0), over).game, ANN, NOW);
     expect(lobbied.skipped).toEqual([]);
-    const again = gameState(given(playing(), skipped(0), over, dealt(1, {}, 2)).game, ANN, NOW);
+    const again = gameState(given(playing(), questionSkipped(0), over, startedRun(1, {}, 2)).game, ANN, NOW);
     expect(again.skipped).toEqual([]);
   });
 
   it('shows the result in the lobby, and no question any more', () => {
-    const results = scored(
+    const results = runCompleted(
       [
         [0, 0],
         [1, 10],
@@ -88,7 +84,7 @@ describe('the state of a room', () => {
       ],
       1,
     );
-    const state = gameState(given(shown(answers(BOB, 0)), results).game, BOB, NOW);
+    const state = gameState(given(revealing(answerSubmitted(BOB, 0)), results).game, BOB, NOW);
     expect(state.scores?.map(({ idx, name, rank }) => [idx, name, rank])).toEqual([
       [0, 'Bob', 1],
       [1, 'Ann', 2],

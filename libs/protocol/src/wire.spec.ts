@@ -1,19 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
 import { contextOf, phaseOf } from '#game/game';
-import {
-  answered,
-  asking,
-  completed,
-  DEADLINE,
-  EXPIRES,
-  NOW,
-  opened,
-  REVEALED,
-  revealing,
-  waiting,
-} from '#game/testing/build';
+import { answerSubmitted } from '#game/testing/events';
 import { given } from '#game/testing/given';
+import { soloAsking, soloCompleted, soloOpened, soloRevealing, soloWaiting } from '#game/testing/histories';
+import { ANN, DEADLINE, EXPIRES, NOW, REVEALED } from '#game/testing/world';
 import { fromWire, phaseContext } from './mirror.js';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
@@ -39,12 +30,12 @@ const all = { server_time: NOW };
 
 describe('what leaves for an event', () => {
   it.each([
-    ['GameOpened', opened().slice(0, 1)],
-    ['PlayerJoined', opened().slice(0, 2)],
-    ['QuestionsDealt', opened().slice(0, 3)],
-    ['AnswerKeySet', opened()],
-    ['AnswerSubmitted', [...asking(0), answered(0)]],
-    ['GameClosed', [...asking(0), gone]],
+    ['GameOpened', soloOpened().slice(0, 1)],
+    ['PlayerJoined', soloOpened().slice(0, 2)],
+    ['QuestionsDealt', soloOpened().slice(0, 3)],
+    ['AnswerKeySet', soloOpened()],
+    ['AnswerSubmitted', [...soloAsking(0), answerSubmitted(ANN, 0)]],
+    ['GameClosed', [...soloAsking(0), gone]],
   ])('%s: nothing', (type, history) => {
     expect(history.at(-1)?.type).toBe(type);
     expect(sent(...history)).toEqual({});
@@ -52,19 +43,19 @@ describe('what leaves for an event', () => {
 
   it('RunStarted: the first question', () => {
     const payload = { ...all, newQuestionIndex: 0, closes_at: DEADLINE, seq: 1 };
-    expect(sent(...asking(0))).toEqual({ all: ['next_question', payload] });
+    expect(sent(...soloAsking(0))).toEqual({ all: ['next_question', payload] });
   });
 
   it('QuestionOpened: the next one', () => {
     const payload = { ...all, newQuestionIndex: 1, closes_at: DEADLINE, seq: 3 };
-    expect(sent(...asking(1))).toEqual({ all: ['next_question', payload] });
+    expect(sent(...soloAsking(1))).toEqual({ all: ['next_question', payload] });
   });
 
   it('QuestionClosed: its key, the points for it and the score so far', () => {
-    const before = revealing(0, 3, answered(0));
+    const before = soloRevealing(0, 3, answerSubmitted(ANN, 0));
     const next: GameEvent[] = [
       { type: 'QuestionOpened', run: 1, index: 1, closesAt: DEADLINE },
-      answered(1, 'right', 10_000),
+      answerSubmitted(ANN, 1, 'right', 10_000),
       { type: 'QuestionClosed', run: 1, index: 1, revealUntil: REVEALED },
     ];
     const payload = {
@@ -79,28 +70,32 @@ describe('what leaves for an event', () => {
   });
 
   it('QuestionClosed: no points for who did not answer, and why it is right if the author says so', () => {
-    const explained = asking(0).map(
+    const explained = soloAsking(0).map(
       (event): GameEvent =>
         event.type === 'AnswerKeySet'
           ? { ...event, keys: event.keys.map((key) => ({ ...key, explanation: 'so' })) }
           : event,
     );
-    const closes = revealing(0).slice(-1);
+    const closes = soloRevealing(0).slice(-1);
     expect(sent(...explained, ...closes).all?.[1]).toMatchObject({ explanation: 'so', points: 0, score: 0 });
-    expect(sent(...revealing(0)).all?.[1]).not.toHaveProperty('explanation');
+    expect(sent(...soloRevealing(0)).all?.[1]).not.toHaveProperty('explanation');
   });
 
   it.each([
-    ['RunPaused', waiting(0), { phase: 'paused', closes_at: EXPIRES, why: 'away', seq: 3 }],
-    ['RunResumed', [...waiting(0), resumed], { phase: 'resumed', closes_at: NOW, why: 'back', seq: 4 }],
-    ['GameStalled', [...asking(0), stalled], { phase: 'stalled', closes_at: EXPIRES, why: 'server', seq: 2 }],
+    ['RunPaused', soloWaiting(0), { phase: 'paused', closes_at: EXPIRES, why: 'away', seq: 3 }],
+    ['RunResumed', [...soloWaiting(0), resumed], { phase: 'resumed', closes_at: NOW, why: 'back', seq: 4 }],
+    [
+      'GameStalled',
+      [...soloAsking(0), stalled],
+      { phase: 'stalled', closes_at: EXPIRES, why: 'server', seq: 2 },
+    ],
   ])('%s: the clock', (_, history, payload) => {
     expect(sent(...history)).toEqual({ all: ['clock', { ...all, ...payload }] });
   });
 
   it('RunCompleted: the score out of 10 a question', () => {
     const ends: GameEvent = { type: 'RunCompleted', run: 1, results: [{ seat: 0, score: 10 }] };
-    expect(sent(...revealing(2, 3, answered(2)), ends)).toEqual({
+    expect(sent(...soloRevealing(2, 3, answerSubmitted(ANN, 2)), ends)).toEqual({
       all: ['quiz_completed', { ...all, score: 10, closed: 3, total: 30, seq: 7 }],
     });
   });
@@ -108,13 +103,13 @@ describe('what leaves for an event', () => {
 
 describe('a message, read back', () => {
   it.each([
-    ['RunStarted', asking(0), {}],
-    ['QuestionOpened', asking(1), {}],
-    ['QuestionClosed', revealing(1), {}],
-    ['RunPaused', waiting(0), {}],
-    ['RunResumed', [...waiting(0), resumed], {}],
-    ['GameStalled', [...asking(0), stalled], {}],
-    ['RunCompleted', completed(), { closed: 1 }],
+    ['RunStarted', soloAsking(0), {}],
+    ['QuestionOpened', soloAsking(1), {}],
+    ['QuestionClosed', soloRevealing(1), {}],
+    ['RunPaused', soloWaiting(0), {}],
+    ['RunResumed', [...soloWaiting(0), resumed], {}],
+    ['GameStalled', [...soloAsking(0), stalled], {}],
+    ['RunCompleted', soloCompleted(), { closed: 1 }],
   ])('is %s, with what the phase needs', (_, history, more) => {
     const { all: message } = sent(...history);
     const { results, ...event } = { results: [], ...history.at(-1) };
@@ -126,7 +121,7 @@ describe('the state of a game', () => {
   const state = (...history: GameEvent[]) => gameState(given(history).game, 0, NOW);
 
   it('before the first question tells no key', () => {
-    expect(state(...opened())).toMatchObject({
+    expect(state(...soloOpened())).toMatchObject({
       phase: 'lobby',
       question_index: -1,
       my_points: [],
@@ -136,7 +131,7 @@ describe('the state of a game', () => {
   });
 
   it('while a question is open tells the answer to it, but not its points', () => {
-    const told = state(...asking(1), answered(1));
+    const told = state(...soloAsking(1), answerSubmitted(ANN, 1));
     expect(told).toMatchObject({
       phase: 'asking',
       my_answer: 'right',
@@ -148,25 +143,25 @@ describe('the state of a game', () => {
   });
 
   it('while a key is shown tells it, and the points', () => {
-    const told = state(...revealing(0, 3, answered(0)));
+    const told = state(...soloRevealing(0, 3, answerSubmitted(ANN, 0)));
     expect(told).toMatchObject({ phase: 'revealing', my_score: 10, my_points: [10], paused: false });
     expect(told.last_reveal).toEqual(keyOf(0, 'right'));
-    expect(state(...waiting(0))).toMatchObject({ phase: 'revealing', paused: true, closes_at: EXPIRES });
+    expect(state(...soloWaiting(0))).toMatchObject({ phase: 'revealing', paused: true, closes_at: EXPIRES });
   });
 
   it('holds the questions in play form, the title and the time', () => {
-    const told = state(...asking(0));
+    const told = state(...soloAsking(0));
     expect(told).toMatchObject({ title: 'History', run: 1, seq: 1, server_time: NOW });
     expect(told.questions).toHaveLength(3);
-    expect(JSON.stringify(state(...opened()))).not.toMatch(/key|correct|explanation/);
+    expect(JSON.stringify(state(...soloOpened()))).not.toMatch(/key|correct|explanation/);
   });
 
   it('is for who has a seat', () => {
-    expect(() => gameState(given(asking(0)).game, 1, NOW)).toThrow('no seat 1');
+    expect(() => gameState(given(soloAsking(0)).game, 1, NOW)).toThrow('no seat 1');
   });
 
   it('is all that a mirror of the phase needs', () => {
-    for (const history of [opened(), asking(1), revealing(0), waiting(1), completed()]) {
+    for (const history of [soloOpened(), soloAsking(1), soloRevealing(0), soloWaiting(1), soloCompleted()]) {
       const { game } = given(history);
       expect(state(...history).phase).toBe(phaseOf(game));
       expect(phaseContext(state(...history))).toEqual(contextOf(game));

@@ -1,5 +1,5 @@
-import { HOST_MS, SEAT_MS } from '#game/scoring';
 import type { Sheet } from '#game/sheet';
+import { HOST_MS, SEAT_MS } from '#game/times';
 
 /** Since when seats of a room have been disconnected: epoch ms. */
 export class Absences {

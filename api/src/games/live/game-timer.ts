@@ -1,6 +1,6 @@
 import { dueAt } from '#game/due';
 import { contextOf, type Game, phaseOf } from '#game/game';
-import { GRACE_MS } from '#game/scoring';
+import { GRACE_MS } from '#game/times';
 import { LastAnswers } from './last-answers.js';
 import type { LiveGameDeps } from './live-game-deps.js';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AWAY, advance, asking, connect, NOW, opened, REVEALED, submit } from '#game/testing/build';
+import { advance, connect, submitSolo } from '#game/testing/commands';
+import { soloAsking, soloOpened } from '#game/testing/histories';
+import { AWAY, NOW, REVEALED } from '#game/testing/world';
 import { aGame, following } from '../../testing/append.js';
 import { liveBench } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
@@ -12,11 +14,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const answer = () => submit(0, 'right', { id: 'first' });
+const answer = () => submitSolo(0, 'right', { id: 'first' });
 
 describe('a live game that somebody else has claimed', () => {
   it('answers nothing, writes nothing and is gone', async () => {
-    const { log, live, gameId, stored, out, send, look } = await liveBench(asking(0));
+    const { log, live, gameId, stored, out, send, look } = await liveBench(soloAsking(0));
     await log.claim(gameId, 1, randomUUID());
     void send('answer', answer());
     void send('repeat', answer());
@@ -43,7 +45,7 @@ describe('a live game that somebody else has claimed', () => {
   });
 
   it('never writes its decision after what the new owner wrote', async () => {
-    const { log, gameId, out, send, written } = await liveBench(asking(0));
+    const { log, gameId, out, send, written } = await liveBench(soloAsking(0));
     void send('answer', answer());
     await log.claim(gameId, 1, randomUUID());
     const events = await log.read(gameId);
@@ -58,7 +60,7 @@ describe('a live game that somebody else has claimed', () => {
 
 describe('a live game that breaks', () => {
   it('answers nothing of what is not durable, and is set aside', async () => {
-    const { log, out, send, written } = await liveBench(opened(), ({ sheet }) => {
+    const { log, out, send, written } = await liveBench(soloOpened(), ({ sheet }) => {
       sheet.keys = [];
     });
     void send('start', connect());
@@ -73,7 +75,7 @@ describe('a live game that breaks', () => {
   });
 
   it('is set aside when it has no words for what has happened', async () => {
-    const { log, out, send } = await liveBench(asking(0), ({ sheet }) => {
+    const { log, out, send } = await liveBench(soloAsking(0), ({ sheet }) => {
       sheet.keys = [];
     });
     void send('ann', answer());

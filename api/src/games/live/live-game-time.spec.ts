@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { asking, NOW, REVEALED, revealing, submit } from '#game/testing/build';
+import { submitSolo } from '#game/testing/commands';
+import { soloAsking, soloRevealing } from '#game/testing/histories';
+import { NOW, REVEALED } from '#game/testing/world';
 import { liveBench } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
 
@@ -17,7 +19,7 @@ describe('the time of a live game', () => {
   };
 
   it('closes the question, opens the next, and ends the game', async () => {
-    const { log, live, out, written } = await liveBench(asking(0, 2));
+    const { log, live, out, written } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     log.open();
     await until(NOW + 20_299);
@@ -35,7 +37,7 @@ describe('the time of a live game', () => {
   });
 
   it('lets a game wait for its player, and closes it when nobody comes', async () => {
-    const { log, live, out, written } = await liveBench(revealing(0));
+    const { log, live, out, written } = await liveBench(soloRevealing(0));
     live.connect('ann', 'socket', 'here');
     live.disconnect('ann', 'socket');
     log.open();
@@ -48,9 +50,9 @@ describe('the time of a live game', () => {
   });
 
   it('does not run ahead of a database that is away', async () => {
-    const { log, live, out, send, written } = await liveBench(asking(0, 2));
+    const { log, live, out, send, written } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
-    void send('ann', submit(0));
+    void send('ann', submitSolo(0));
     await until(NOW + 60_000);
     expect(out).toEqual(['clock stalled']);
     log.open();
@@ -61,7 +63,7 @@ describe('the time of a live game', () => {
   });
 
   it('gives a question back the time in which nobody could be told of it', async () => {
-    const { log, live, out, gameId, written } = await liveBench(revealing(0, 2));
+    const { log, live, out, gameId, written } = await liveBench(soloRevealing(0, 2));
     live.connect('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
     log.open();
@@ -77,14 +79,14 @@ describe('the time of a live game', () => {
   });
 
   it('tells once that it stands still, when something waits for longer than a second', async () => {
-    const { log, live, out, send } = await liveBench(asking(0, 2));
+    const { log, live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
-    void send('ann', submit(0));
+    void send('ann', submitSolo(0));
     await until(NOW + 999);
     expect(out).toEqual([]);
     await until(NOW + 1_000);
     expect(out).toEqual(['clock stalled']);
-    void send('ann', submit(0, 'wrong', { id: 'another' }));
+    void send('ann', submitSolo(0, 'wrong', { id: 'another' }));
     await until(NOW + 9_000);
     expect(out).toHaveLength(1);
     log.open();
@@ -97,9 +99,9 @@ describe('the time of a live game', () => {
   });
 
   it('does not tell of a log that is slow but writes within a second each time', async () => {
-    const { log, live, out, send } = await liveBench(asking(0, 2));
+    const { log, live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
-    void send('ann', submit(0));
+    void send('ann', submitSolo(0));
     await until(NOW + 900);
     await log.pass();
     await settle();
@@ -108,9 +110,9 @@ describe('the time of a live game', () => {
   });
 
   it('tells that it goes on when another owner has taken it meanwhile', async () => {
-    const { live, out, send } = await liveBench(asking(0, 2));
+    const { live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
-    void send('ann', submit(0));
+    void send('ann', submitSolo(0));
     await until(NOW + 2_000);
     live.destroy();
     await settle();
@@ -118,7 +120,7 @@ describe('the time of a live game', () => {
   });
 
   it('stands still in a game that is gone', async () => {
-    const { log, live } = await liveBench(asking(0));
+    const { log, live } = await liveBench(soloAsking(0));
     live.destroy();
     live.destroy();
     await until(NOW + 3_600_000);

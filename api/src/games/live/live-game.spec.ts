@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { advance, asking, connect, NOW, REVEALED, submit } from '#game/testing/build';
+import { advance, connect, submitSolo } from '#game/testing/commands';
+import { soloAsking } from '#game/testing/histories';
+import { NOW, REVEALED } from '#game/testing/world';
 import { liveBench } from '../../testing/live-game-fixture.js';
 import { settle, until } from '../../testing/until.js';
 
@@ -11,11 +13,11 @@ afterEach(() => {
 });
 
 /** Ann's first answer in these games is event 6; her being the only player closes the question with event 7. */
-const answer = (text = 'right', id = 'first') => submit(0, text, { id });
+const answer = (text = 'right', id = 'first') => submitSolo(0, text, { id });
 
 describe('a live game', () => {
   it('replies after the commit, and before the messages that follow from it', async () => {
-    const { log, out, send } = await liveBench(asking(0));
+    const { log, out, send } = await liveBench(soloAsking(0));
     void send('ann', answer());
     await settle();
     expect(out).toEqual([]);
@@ -25,7 +27,7 @@ describe('a live game', () => {
   });
 
   it('gives the first receipt to a repeat, after the commit of the first', async () => {
-    const { log, out, send, written } = await liveBench(asking(0));
+    const { log, out, send, written } = await liveBench(soloAsking(0));
     void send('first', answer());
     void send('repeat', answer());
     await settle();
@@ -41,7 +43,7 @@ describe('a live game', () => {
   });
 
   it('refuses after the commit of what the refusal rests on, and at once if that is durable', async () => {
-    const { log, out, send } = await liveBench(asking(0));
+    const { log, out, send } = await liveBench(soloAsking(0));
     void send('first', answer());
     void send('second', answer('wrong', 'second'));
     await settle();
@@ -55,7 +57,7 @@ describe('a live game', () => {
   });
 
   it('tells everything in order, and each state where it belongs among the messages', async () => {
-    const { log, out, send, look } = await liveBench(asking(0));
+    const { log, out, send, look } = await liveBench(soloAsking(0));
     void look('before');
     void send('ann', answer());
     void look('after the answer');
@@ -76,7 +78,7 @@ describe('a live game', () => {
   });
 
   it('lets nothing out that is written but not known to be, until it is known', async () => {
-    const { log, out, send, look } = await liveBench(asking(0));
+    const { log, out, send, look } = await liveBench(soloAsking(0));
     void send('ann', answer());
     void look('state');
     await log.pass('unknown-applied');
@@ -87,7 +89,7 @@ describe('a live game', () => {
   });
 
   it('decides commands of the same moment one after the other', async () => {
-    const { log, out, send, written } = await liveBench(asking(0));
+    const { log, out, send, written } = await liveBench(soloAsking(0));
     log.open();
     await Promise.all(['right', 'wrong', 'worse'].map((text, i) => send(text, answer(text, `${i}`))));
     expect(out.sort()).toEqual([
@@ -100,7 +102,7 @@ describe('a live game', () => {
   });
 
   it('keeps the user out who has no seat', async () => {
-    const { live, out, send } = await liveBench(asking(0));
+    const { live, out, send } = await liveBench(soloAsking(0));
     await send('eve', connect(NOW, 'eve'));
     expect(out).toEqual(['eve: not_in_room']);
     await expect(live.look('eve', () => {})).rejects.toMatchObject({ code: 'not_in_room' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keys, questions } from '#game/testing/build';
-import { aRoom, lobby, playing } from '#game/testing/room';
+import { lobby, playing } from '#game/testing/histories';
+import { aRoom, keys, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import { liveBench } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keys, NOW, questions } from '#game/testing/build';
-import { aRoom, lobby } from '#game/testing/room';
+import { lobby } from '#game/testing/histories';
+import { aRoom, keys, NOW, questions } from '#game/testing/world';
 import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
 import { replay } from '../../replay/replay.js';
 import { aGame, recorded } from '../../testing/append.js';

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { newGame } from '#game/game';
-import { opened } from '#game/testing/build';
-import { close, dealt, lobby, scored } from '#game/testing/room';
+import { questionClosed, runCompleted } from '#game/testing/events';
+import { lobby, soloOpened, startedRun } from '#game/testing/histories';
 import { recorded } from '../../testing/append.js';
 import { longRoom, usersOf } from '../../testing/long-room.js';
 import { settle } from '../../testing/until.js';
 import { type Checkpoint, gameIn } from './checkpoint.js';
 import { type Checked, Checkpoints } from './checkpoints.js';
 
-const RUN = [close(0), scored([[0, 0]], 1)];
-const ENDED: GameEvent[] = [...lobby(), ...dealt(3), ...RUN];
+const RUN = [questionClosed(0), runCompleted([[0, 0]], 1)];
+const ENDED: GameEvent[] = [...lobby(), ...startedRun(3), ...RUN];
 
 /** A game that is played while somebody looks after its checkpoints. */
 function bench(every = 1_000, durable: Checked['durable'] = async () => true) {
@@ -48,7 +48,7 @@ describe('a checkpoint is kept', () => {
     const { play, versions } = bench();
     await play(recorded(0, ...ENDED));
     expect(versions()).toEqual([ENDED.length]);
-    const again = dealt(3, {}, 2);
+    const again = startedRun(3, {}, 2);
     await play(recorded(ENDED.length, ...again));
     expect(versions()).toEqual([ENDED.length]);
   });
@@ -90,10 +90,10 @@ describe('no checkpoint is kept', () => {
 
   it('of a game that is over, or that has only been opened', async () => {
     const { play, versions } = bench(3);
-    await play(recorded(0, ...opened().slice(0, 2), { type: 'GameClosed', why: 'replaced' }));
+    await play(recorded(0, ...soloOpened().slice(0, 2), { type: 'GameClosed', why: 'replaced' }));
     expect(versions()).toEqual([]);
     const other = bench();
-    await other.play(recorded(0, ...opened()));
+    await other.play(recorded(0, ...soloOpened()));
     expect(other.versions()).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keys, questions } from '#game/testing/build';
-import { aRoom } from '#game/testing/room';
+import { aRoom, keys, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import { gamesBench } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';

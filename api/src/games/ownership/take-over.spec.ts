@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GameEvent } from '#game/events';
 import { snapshot } from '#game/snapshot';
-import { NOW } from '#game/testing/build';
+import { NOW } from '#game/testing/world';
 import { replay } from '../../replay/replay.js';
 import { aGame, following, recorded } from '../../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';

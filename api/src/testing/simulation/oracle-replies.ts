@@ -1,6 +1,6 @@
 import type { GameEvent, Recorded } from '#game/events';
 import type { Game } from '#game/game';
-import { CLOSE_AFTER_MS, GRACE_MS } from '#game/scoring';
+import { CLOSE_AFTER_MS, GRACE_MS } from '#game/times';
 import type { Ack } from '#protocol/messages';
 import { LAST_ANSWERS_MS } from '../../games/live/last-answers.js';
 import type { Replied, World } from './world.js';

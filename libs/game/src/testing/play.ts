@@ -4,9 +4,10 @@ import type { Recorded } from '../events.js';
 import { evolve } from '../evolve.js';
 import { contextOf, type Game, newGame, phaseOf } from '../game.js';
 import { Refused } from '../refused.js';
-import { AWAY, aQuestion, HERE, NOW, openSolo } from './build.js';
+import { openSolo } from './commands.js';
 import { attempt } from './given.js';
 import type { AnswerAct, Script, Step } from './script.js';
+import { AWAY, aQuestion, HERE, NOW } from './world.js';
 
 const CHOICES = ['north', 'east', 'south', 'west'];
 

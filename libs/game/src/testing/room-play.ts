@@ -4,10 +4,10 @@ import type { Recorded } from '../events.js';
 import { evolve } from '../evolve.js';
 import { contextOf, type Game, newGame } from '../game.js';
 import { Refused } from '../refused.js';
-import { aQuestion, NOW } from './build.js';
+import { openRoom } from './commands.js';
 import { attempt } from './given.js';
-import { aRoom, nameOf, openRoom } from './room.js';
 import { CAPACITY, type RoomAct, type RoomScript, type RoomStep } from './room-script.js';
+import { aQuestion, aRoom, NOW, nameOf } from './world.js';
 
 /** What a test sees of a room that is played. */
 export interface Watcher {
