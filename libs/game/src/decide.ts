@@ -1,9 +1,9 @@
 import type { Command, Decision } from './commands.js';
-import { decideAnswer } from './decide-answer.js';
-import { changeSettings, endRun, pauseRun, skipQuestion, startRun } from './decide-host.js';
-import { joinRoom, kickPlayer, leaveRoom, makeHost, openRoom, replaceHost } from './decide-room.js';
-import { abandon, connect, openSolo } from './decide-solo.js';
-import { advance, closeIfAllAnswered, giveBack } from './decide-time.js';
+import { decideAnswer } from './decide/answer.js';
+import { changeSettings, endRun, pauseRun, skipQuestion, startRun } from './decide/host.js';
+import { joinRoom, kickPlayer, leaveRoom, makeHost, openRoom, replaceHost } from './decide/members.js';
+import { abandon, connect, openSolo } from './decide/solo.js';
+import { advance, closeIfAllAnswered, giveBack } from './decide/time.js';
 import type { GameEvent } from './events.js';
 import type { Game } from './game.js';
 import { receiptOf } from './sheet.js';

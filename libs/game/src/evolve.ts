@@ -1,9 +1,9 @@
-import { can } from './can.js';
 import type { GameEvent, Recorded } from './events.js';
+import { can } from './evolve/can.js';
+import { senderOf } from './evolve/sender.js';
 import { contextOf, type Game, phaseOf } from './game.js';
 import { ranking } from './ranking.js';
 import { pointsFor } from './scoring.js';
-import { senderOf } from './sender.js';
 import { SOLO_RUN } from './settings.js';
 import { keepReceipt, plays, type Sheet, seatAt } from './sheet.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decide } from './decide.js';
-import { dueAt } from './due.js';
-import { contextOf, phaseOf } from './game.js';
-import { advance } from './testing/commands.js';
-import { play } from './testing/play.js';
-import { type Act, scripts } from './testing/script.js';
-import { AWAY, HERE } from './testing/world.js';
+import { decide } from '../decide.js';
+import { dueAt } from '../due.js';
+import { contextOf, phaseOf } from '../game.js';
+import { advance } from '../testing/commands.js';
+import { play } from '../testing/play.js';
+import { type Act, scripts } from '../testing/script.js';
+import { AWAY, HERE } from '../testing/world.js';
 
 type Played = ReturnType<typeof play>;
 

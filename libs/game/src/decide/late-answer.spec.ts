@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent } from './events.js';
-import { contextOf } from './game.js';
-import { submitSolo } from './testing/commands.js';
-import { answerSubmitted, questionClosed } from './testing/events.js';
-import { given } from './testing/given.js';
-import { soloAsking, soloCompleted, soloRevealing, soloWaiting } from './testing/histories.js';
-import { ANN, DEADLINE, NOW, REVEAL } from './testing/world.js';
+import type { GameEvent } from '../events.js';
+import { contextOf } from '../game.js';
+import { submitSolo } from '../testing/commands.js';
+import { answerSubmitted, questionClosed } from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { soloAsking, soloCompleted, soloRevealing, soloWaiting } from '../testing/histories.js';
+import { ANN, DEADLINE, NOW, REVEAL } from '../testing/world.js';
 
 const late = { arrivedAt: DEADLINE + 251 };
 

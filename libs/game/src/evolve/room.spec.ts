@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent } from './events.js';
-import { evolve } from './evolve.js';
-import { phaseOf } from './game.js';
+import type { GameEvent } from '../events.js';
+import { evolve } from '../evolve.js';
+import { phaseOf } from '../game.js';
 import {
   answerSubmitted,
   hostChanged,
@@ -13,8 +13,8 @@ import {
   runCompleted,
   runPaused,
   settingsChanged,
-} from './testing/events.js';
-import { given } from './testing/given.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
 import {
   lobby,
   paused,
@@ -24,9 +24,9 @@ import {
   soloCompleted,
   soloOpened,
   startedRun,
-} from './testing/histories.js';
-import { textOf } from './testing/play.js';
-import { ANN, BOB, CYD, NOW } from './testing/world.js';
+} from '../testing/histories.js';
+import { textOf } from '../testing/play.js';
+import { ANN, BOB, CYD, NOW } from '../testing/world.js';
 
 const DAN = 3;
 const [opening = hostChanged(-1)] = lobby();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Command } from './commands.js';
-import type { GameEvent } from './events.js';
-import { receiptOf } from './sheet.js';
+import type { Command } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { receiptOf } from '../sheet.js';
 import {
   abandon,
   changeSettings,
@@ -17,9 +17,9 @@ import {
   skipQuestion,
   startRun,
   submitAnswer,
-} from './testing/commands.js';
-import { answerSubmitted } from './testing/events.js';
-import { attempt, given } from './testing/given.js';
+} from '../testing/commands.js';
+import { answerSubmitted } from '../testing/events.js';
+import { attempt, given } from '../testing/given.js';
 import {
   lobby,
   paused,
@@ -28,8 +28,8 @@ import {
   soloOpened,
   soloRevealing,
   soloWaiting,
-} from './testing/histories.js';
-import { ANN, BOB } from './testing/world.js';
+} from '../testing/histories.js';
+import { ANN, BOB } from '../testing/world.js';
 
 const trio = lobby('bob', 'cyd');
 const said = [...playing(), answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './due.js';
-import { abandon, advance, connect } from './testing/commands.js';
+import { dueAt } from '../due.js';
+import { abandon, advance, connect } from '../testing/commands.js';
 import {
   answerSubmitted,
   gameClosed,
@@ -8,10 +8,10 @@ import {
   runCompleted,
   runPaused,
   runResumed,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { soloRevealing, soloWaiting } from './testing/histories.js';
-import { ANN, AWAY, EXPIRES, HERE, NOW, REVEALED } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { soloRevealing, soloWaiting } from '../testing/histories.js';
+import { ANN, AWAY, EXPIRES, HERE, NOW, REVEALED } from '../testing/world.js';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advance, countPresent, joinRoom, submitAnswer } from './testing/commands.js';
+import { advance, countPresent, joinRoom, submitAnswer } from '../testing/commands.js';
 import {
   answerSubmitted,
   playerJoined,
@@ -7,10 +7,10 @@ import {
   questionOpened,
   runCompleted,
   settingsChanged,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, paused, playing, revealing, startedRun } from './testing/histories.js';
-import { ANN, BOB, DEADLINE, NOW, REVEAL, REVEALED, seats } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, paused, playing, revealing, startedRun } from '../testing/histories.js';
+import { ANN, BOB, DEADLINE, NOW, REVEAL, REVEALED, seats } from '../testing/world.js';
 
 const DAN = 3;
 const dan = playerJoined(DAN, 'dan');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { contextOf, phaseOf } from './game.js';
-import { advance, endRun, startRun } from './testing/commands.js';
+import { contextOf, phaseOf } from '../game.js';
+import { advance, endRun, startRun } from '../testing/commands.js';
 import {
   answerSubmitted,
   playerJoined,
@@ -8,10 +8,10 @@ import {
   questionClosed,
   questionOpened,
   runCompleted,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, playing, revealing } from './testing/histories.js';
-import { ANN, BOB, CYD, REVEALED } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, playing, revealing } from '../testing/histories.js';
+import { ANN, BOB, CYD, REVEALED } from '../testing/world.js';
 
 const zero: [number, number][] = [
   [ANN, 0],

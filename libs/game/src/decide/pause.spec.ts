@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './due.js';
-import { contextOf, phaseOf } from './game.js';
+import { dueAt } from '../due.js';
+import { contextOf, phaseOf } from '../game.js';
 import {
   advance,
   connect,
@@ -9,7 +9,7 @@ import {
   pauseRun,
   skipQuestion,
   submitAnswer,
-} from './testing/commands.js';
+} from '../testing/commands.js';
 import {
   answerSubmitted,
   hostChanged,
@@ -20,10 +20,10 @@ import {
   runCompleted,
   runPaused,
   runResumed,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, paused, playing, revealing } from './testing/histories.js';
-import { ANN, BOB, CYD, DEADLINE, EXPIRES, NOW, REVEALED } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, paused, playing, revealing } from '../testing/histories.js';
+import { ANN, BOB, CYD, DEADLINE, EXPIRES, NOW, REVEALED } from '../testing/world.js';
 
 const HALF_AN_HOUR = 30 * 60_000;
 const last = [...revealing(), questionOpened(1), questionClosed(1), questionOpened(2), questionClosed(2)];

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
-import type { Command } from './commands.js';
-import type { GameEvent } from './events.js';
+import type { Command } from '../commands.js';
+import type { GameEvent } from '../events.js';
 import {
   abandon,
   changeSettings,
@@ -13,8 +13,8 @@ import {
   replaceHost,
   skipQuestion,
   startRun,
-} from './testing/commands.js';
-import { given } from './testing/given.js';
+} from '../testing/commands.js';
+import { given } from '../testing/given.js';
 import {
   lobby,
   playing,
@@ -24,8 +24,8 @@ import {
   soloOpened,
   soloRevealing,
   soloWaiting,
-} from './testing/histories.js';
-import { HERE } from './testing/world.js';
+} from '../testing/histories.js';
+import { HERE } from '../testing/world.js';
 
 const wishes: [string, Command][] = [
   ['leave', leaveRoom('ann', { present: HERE })],

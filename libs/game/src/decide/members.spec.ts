@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './due.js';
-import { contextOf, phaseOf } from './game.js';
+import { dueAt } from '../due.js';
+import { contextOf, phaseOf } from '../game.js';
 import {
   abandon,
   advance,
@@ -12,11 +12,11 @@ import {
   openRoom,
   startRun,
   submitAnswer,
-} from './testing/commands.js';
-import { hostChanged, playerJoined, playerLeft, roomEmptied, settingsChanged } from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, playing, revealing, soloOpened } from './testing/histories.js';
-import { ANN, aRoom, BOB, CYD, EMPTY_UNTIL, EXPIRES, NOW, questions, seats } from './testing/world.js';
+} from '../testing/commands.js';
+import { hostChanged, playerJoined, playerLeft, roomEmptied, settingsChanged } from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, playing, revealing, soloOpened } from '../testing/histories.js';
+import { ANN, aRoom, BOB, CYD, EMPTY_UNTIL, EXPIRES, NOW, questions, seats } from '../testing/world.js';
 
 const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];

@@ -1,6 +1,6 @@
-import type { GameEvent } from './events.js';
-import type { Game } from './game.js';
-import { plays, type Sheet } from './sheet.js';
+import type { GameEvent } from '../events.js';
+import type { Game } from '../game.js';
+import { plays, type Sheet } from '../sheet.js';
 
 /** Whether `event` may follow now: the machine's guards for what moves the phase, phase and sheet for the rest. */
 export function can({ sheet, actor }: Game, event: GameEvent): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contextOf, phaseOf } from './game.js';
+import { contextOf, phaseOf } from '../game.js';
 import {
   advance,
   changeSettings,
@@ -7,7 +7,7 @@ import {
   skipQuestion,
   startRun,
   submitAnswer,
-} from './testing/commands.js';
+} from '../testing/commands.js';
 import {
   answerSubmitted,
   questionClosed,
@@ -15,10 +15,10 @@ import {
   questionSkipped,
   runCompleted,
   settingsChanged,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, paused, playing, revealing, startedRun } from './testing/histories.js';
-import { ANN, aRoom, BOB, CYD, DEADLINE, keys, NOW, questions, REVEALED, seats } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, paused, playing, revealing, startedRun } from '../testing/histories.js';
+import { ANN, aRoom, BOB, CYD, DEADLINE, keys, NOW, questions, REVEALED, seats } from '../testing/world.js';
 
 const trio = lobby('bob', 'cyd');
 const again = startedRun(1, {}, 2).map((event) =>

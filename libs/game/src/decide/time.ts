@@ -1,10 +1,10 @@
-import type { CommandOf, Present } from './commands.js';
-import { end } from './decide-solo.js';
-import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { plays } from './sheet.js';
-import { completed, isLast, next } from './step.js';
-import { AWAY_MS, CLOSE_AFTER_MS } from './times.js';
+import type { CommandOf, Present } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { plays } from '../sheet.js';
+import { AWAY_MS, CLOSE_AFTER_MS } from '../times.js';
+import { completed, isLast, next } from './run.js';
+import { end } from './solo.js';
 
 /** Time has passed: what is due happens. [T3, R1, P2, P3, H5, M6] */
 export function advance({ at, present }: CommandOf<'Advance'>, game: Game): GameEvent[] {

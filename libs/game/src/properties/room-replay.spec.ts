@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decide } from './decide.js';
-import type { Recorded } from './events.js';
-import { evolve } from './evolve.js';
-import { newGame } from './game.js';
-import { receiptOf } from './sheet.js';
-import { textOf } from './testing/play.js';
-import { playRoom } from './testing/room-play.js';
-import { CHOSEN, roomScripts } from './testing/room-script.js';
+import { decide } from '../decide.js';
+import type { Recorded } from '../events.js';
+import { evolve } from '../evolve.js';
+import { newGame } from '../game.js';
+import { receiptOf } from '../sheet.js';
+import { textOf } from '../testing/play.js';
+import { playRoom } from '../testing/room-play.js';
+import { CHOSEN, roomScripts } from '../testing/room-script.js';
 
 describe('a random room', () => {
   it('is the fold of its log, at every version', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueAt } from './due.js';
-import { phaseOf } from './game.js';
-import { abandon, advance, connect, giveBack, openSolo } from './testing/commands.js';
+import { dueAt } from '../due.js';
+import { phaseOf } from '../game.js';
+import { abandon, advance, connect, giveBack, openSolo } from '../testing/commands.js';
 import {
   answerSubmitted,
   gameClosed,
@@ -9,10 +9,10 @@ import {
   questionOpened,
   runCompleted,
   runStarted,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { soloAsking, soloCompleted, soloOpened, soloRevealing } from './testing/histories.js';
-import { ANN, AWAY, aQuestion, DEADLINE, EXPIRES, NOW, REVEAL, REVEALED } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { soloAsking, soloCompleted, soloOpened, soloRevealing } from '../testing/histories.js';
+import { ANN, AWAY, aQuestion, DEADLINE, EXPIRES, NOW, REVEAL, REVEALED } from '../testing/world.js';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
-import type { CommandOf } from './commands.js';
-import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { Refused } from './refused.js';
-import { completed, isLast, next, timerMs } from './step.js';
-import { AWAY_MS } from './times.js';
+import type { CommandOf } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { Refused } from '../refused.js';
+import { AWAY_MS } from '../times.js';
+import { completed, isLast, next, timerMs } from './run.js';
 
 export function openSolo(command: CommandOf<'OpenSolo'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');

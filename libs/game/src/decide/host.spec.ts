@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
-import type { Command } from './commands.js';
-import type { GameEvent } from './events.js';
+import type { Command } from '../commands.js';
+import type { GameEvent } from '../events.js';
 import {
   changeSettings,
   endRun,
@@ -12,11 +12,11 @@ import {
   replaceHost,
   skipQuestion,
   startRun,
-} from './testing/commands.js';
-import { hostChanged, playerLeft, roomEmptied, settingsChanged } from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, paused, playing, revealing, startedRun } from './testing/histories.js';
-import { ANN, aRoom, BOB, CYD, questions, seats } from './testing/world.js';
+} from '../testing/commands.js';
+import { hostChanged, playerLeft, roomEmptied, settingsChanged } from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, paused, playing, revealing, startedRun } from '../testing/histories.js';
+import { ANN, aRoom, BOB, CYD, questions, seats } from '../testing/world.js';
 
 const trio = lobby('bob', 'cyd');
 const phases: [name: string, history: GameEvent[]][] = [

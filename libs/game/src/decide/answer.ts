@@ -1,11 +1,11 @@
-import type { Command, Decision } from './commands.js';
-import { closeIfAllAnswered } from './decide-time.js';
-import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { Refused } from './refused.js';
-import { lostSince, timeLeft } from './scoring.js';
-import { plays, seatAt } from './sheet.js';
-import { GRACE_MS } from './times.js';
+import type { Command, Decision } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { Refused } from '../refused.js';
+import { lostSince, timeLeft } from '../scoring.js';
+import { plays, seatAt } from '../sheet.js';
+import { GRACE_MS } from '../times.js';
+import { closeIfAllAnswered } from './time.js';
 
 type SubmitAnswer = Extract<Command, { type: 'SubmitAnswer' }>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Recorded } from './events.js';
-import { evolve } from './evolve.js';
-import { newGame } from './game.js';
-import { play, textOf } from './testing/play.js';
-import { scripts } from './testing/script.js';
+import type { Recorded } from '../events.js';
+import { evolve } from '../evolve.js';
+import { newGame } from '../game.js';
+import { play, textOf } from '../testing/play.js';
+import { scripts } from '../testing/script.js';
 
 describe('a random solo game', () => {
   it('is the fold of its log, at every version', () => {

@@ -1,12 +1,12 @@
-import type { CommandOf } from './commands.js';
-import { requireHost } from './decide-room.js';
-import { closed } from './decide-time.js';
-import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { Refused } from './refused.js';
-import type { RunSettings, Settings } from './settings.js';
-import { completed, next } from './step.js';
-import { AWAY_MS } from './times.js';
+import type { CommandOf } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { Refused } from '../refused.js';
+import type { RunSettings, Settings } from '../settings.js';
+import { AWAY_MS } from '../times.js';
+import { requireHost } from './members.js';
+import { completed, next } from './run.js';
+import { closed } from './time.js';
 
 /** [H6] */
 export function changeSettings(command: CommandOf<'ChangeSettings'>, game: Game): GameEvent[] {

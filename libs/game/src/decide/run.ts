@@ -1,5 +1,5 @@
-import type { GameEvent } from './events.js';
-import { contextOf, type Game } from './game.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game } from '../game.js';
 
 export const timerMs = ({ sheet }: Game, index: number) => (sheet.questions[index]?.timer ?? 0) * 1000;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent } from './events.js';
-import { evolve } from './evolve.js';
-import { newGame } from './game.js';
-import { openSolo } from './testing/commands.js';
-import { answerSubmitted } from './testing/events.js';
-import { given } from './testing/given.js';
-import { soloAsking, soloCompleted, soloOpened, soloRevealing, soloWaiting } from './testing/histories.js';
-import { ANN, DEADLINE, EXPIRES, keys, questions } from './testing/world.js';
+import type { GameEvent } from '../events.js';
+import { evolve } from '../evolve.js';
+import { newGame } from '../game.js';
+import { openSolo } from '../testing/commands.js';
+import { answerSubmitted } from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { soloAsking, soloCompleted, soloOpened, soloRevealing, soloWaiting } from '../testing/histories.js';
+import { ANN, DEADLINE, EXPIRES, keys, questions } from '../testing/world.js';
 
 type Fields<T extends GameEvent['type']> = Partial<Extract<GameEvent, { type: T }>>;
 const dealt = (fields: Fields<'QuestionsDealt'> = {}): GameEvent => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advance, countPresent, joinRoom, kickPlayer, leaveRoom, submitAnswer } from './testing/commands.js';
+import { advance, countPresent, joinRoom, kickPlayer, leaveRoom, submitAnswer } from '../testing/commands.js';
 import {
   answerSubmitted,
   hostChanged,
@@ -8,10 +8,10 @@ import {
   questionClosed,
   questionOpened,
   runCompleted,
-} from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, playing, revealing, startedRun } from './testing/histories.js';
-import { ANN, BOB, CYD, DEADLINE, NOW, REVEAL, REVEALED, seats } from './testing/world.js';
+} from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, playing, revealing, startedRun } from '../testing/histories.js';
+import { ANN, BOB, CYD, DEADLINE, NOW, REVEAL, REVEALED, seats } from '../testing/world.js';
 
 const DAN = 3;
 const said = [answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];

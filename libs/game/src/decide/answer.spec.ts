@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { abandon, advance, submitSolo } from './testing/commands.js';
-import { answerSubmitted, questionClosed } from './testing/events.js';
-import { given } from './testing/given.js';
-import { lobby, soloAsking, soloOpened, soloRevealing, startedRun } from './testing/histories.js';
-import { ANN, AWAY, DEADLINE, HERE, NOW, REVEAL } from './testing/world.js';
+import { abandon, advance, submitSolo } from '../testing/commands.js';
+import { answerSubmitted, questionClosed } from '../testing/events.js';
+import { given } from '../testing/given.js';
+import { lobby, soloAsking, soloOpened, soloRevealing, startedRun } from '../testing/histories.js';
+import { ANN, AWAY, DEADLINE, HERE, NOW, REVEAL } from '../testing/world.js';
 
 const withBob = [...lobby('bob'), ...startedRun(1)];
 const both = new Set([0, 1]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decide } from './decide.js';
-import { closeIfAllAnswered } from './decide-time.js';
-import { dueAt } from './due.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { plays, seatAt } from './sheet.js';
-import { advance } from './testing/commands.js';
-import { playRoom } from './testing/room-play.js';
-import { roomScripts, USERS } from './testing/room-script.js';
-import { AWAY } from './testing/world.js';
+import { closeIfAllAnswered } from '../decide/time.js';
+import { decide } from '../decide.js';
+import { dueAt } from '../due.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { plays, seatAt } from '../sheet.js';
+import { advance } from '../testing/commands.js';
+import { playRoom } from '../testing/room-play.js';
+import { roomScripts, USERS } from '../testing/room-script.js';
+import { AWAY } from '../testing/world.js';
 
 type Played = ReturnType<typeof playRoom>;
 

@@ -1,5 +1,5 @@
-import type { GameEvent } from './events.js';
-import type { Sheet } from './sheet.js';
+import type { GameEvent } from '../events.js';
+import type { Sheet } from '../sheet.js';
 
 /**
  * The user whose command begins with this event, as the sheet was before it; undefined for events that only follow

@@ -1,10 +1,10 @@
-import type { CommandOf, Present } from './commands.js';
-import { allAnswered, closed } from './decide-time.js';
-import type { GameEvent } from './events.js';
-import { contextOf, type Game, phaseOf } from './game.js';
-import { Refused } from './refused.js';
-import type { Sheet } from './sheet.js';
-import { EMPTY_MS } from './times.js';
+import type { CommandOf, Present } from '../commands.js';
+import type { GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { Refused } from '../refused.js';
+import type { Sheet } from '../sheet.js';
+import { EMPTY_MS } from '../times.js';
+import { allAnswered, closed } from './time.js';
 
 export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');
