@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs nginx before every instance that a name in DNS stands for, as many as there are. nginx itself looks a name up only when
-# it starts; this looks again, and has it reload where the answer is another one. Open sockets outlive a reload.
+# Runs nginx in front of every instance that a DNS name resolves to. nginx resolves a name only when it starts; this script
+# resolves it repeatedly and reloads nginx when the addresses change. Open sockets survive a reload.
 #
 #   sh follow-instances.sh FOLDER NAME PORT nginx …
 #
@@ -18,11 +18,11 @@ write() {
   printf '%s\n' "$found" | sed 's/$/ max_fails=0;/' > "$folder/sockets.conf"
 }
 
-# Without any there is nothing to run before, and none for a moment is rather a fault of DNS than the truth.
+# An empty result is more likely a DNS fault than the truth, so it changes nothing.
 until found=$(instances) && [ -n "$found" ]; do sleep 1; done
 write
 
-# By `exec` nginx takes this shell's place and its process id.
+# `exec` replaces this shell, so that nginx has its process id.
 while sleep "${LOOK_EVERY_SECONDS:-2}" && kill -0 $$; do
   now=$(instances) || continue
   if [ -n "$now" ] && [ "$now" != "$found" ]; then
