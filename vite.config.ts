@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
@@ -26,7 +25,7 @@ const bypass = ({ method, headers }: IncomingMessage) =>
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   // Libraries are taken from their sources (package.json, "imports").
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

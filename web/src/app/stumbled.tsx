@@ -58,12 +58,9 @@ export function Stumbled() {
   return (
     <>
       <NavBar />
-      <Screen
-        title={away ? 'No connection' : 'Something went wrong'}
-        className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
-      >
-        <h1 className="text-3xl">{away ? 'You are offline' : 'Something went wrong'}</h1>
-        <p className="text-lg" role="status">
+      <Screen title={away ? 'No connection' : 'Something went wrong'} className="wrap notice">
+        <h1>{away ? 'You are offline' : 'Something went wrong'}</h1>
+        <p className="large" role="status">
           {away
             ? 'This page could not be loaded. It loads automatically when you are back online.'
             : 'The page could not be shown. Reloading usually helps.'}

@@ -12,7 +12,7 @@ export function Alert({ kind, children, onDismiss }: Props) {
   return (
     <div className={`alert ${kind}`} role="alert">
       <Icon size={22} strokeWidth={2.5} aria-hidden="true" />
-      <p className="py-2">{children}</p>
+      <p>{children}</p>
       {onDismiss && (
         <button type="button" aria-label="Dismiss" onClick={onDismiss}>
           <X size={20} strokeWidth={2.75} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function Confirm({ title, text, yes, no, failure, onYes, onNo }: Props) {
   return (
     <Modal title={title} onClose={onNo}>
       {failure && <Alert kind="red">{failure}</Alert>}
-      <p className="text-lg wrap-anywhere">{text}</p>
+      <p className="large">{text}</p>
       <div className="modal-acts">
         <button type="button" className="btn" onClick={onNo}>
           {no}

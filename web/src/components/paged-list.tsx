@@ -36,7 +36,7 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
   if (total === 0) return empty;
   return (
     <>
-      <ul className="grid gap-4" aria-busy={query.isPlaceholderData}>
+      <ul className="stack tight" aria-busy={query.isPlaceholderData}>
         {quizzes.map(row)}
       </ul>
       <Pager page={page} pages={last} onPage={onPage} label={label} />

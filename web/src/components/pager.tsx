@@ -12,7 +12,7 @@ interface Props {
 export function Pager({ page, pages, onPage, label }: Props) {
   if (pages < 2) return null;
   return (
-    <nav className="flex items-center justify-center gap-4" aria-label={label}>
+    <nav className="row pager" aria-label={label}>
       <button
         type="button"
         className="btn icon"
@@ -22,7 +22,7 @@ export function Pager({ page, pages, onPage, label }: Props) {
       >
         <ChevronLeft size={22} strokeWidth={2.75} aria-hidden="true" />
       </button>
-      <p className="min-w-24 text-center font-[650] tabular-nums" aria-live="polite">
+      <p aria-live="polite">
         Page {page} of {pages}
       </p>
       <button

@@ -48,7 +48,7 @@ export function Tabs({ tabs, label, value: wanted, onTab, panel }: Props) {
   };
 
   return (
-    <div className="grid gap-5">
+    <div className="stack">
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, i) => (
           <button

@@ -13,8 +13,8 @@ export function Waiting() {
   }, []);
   if (step === 0) return null;
   return (
-    <div className="wrap py-7" role="status">
-      <p className="text-lg text-muted">{WORDS[step]}</p>
+    <div className="wrap waiting" role="status">
+      <p className="lead">{WORDS[step]}</p>
     </div>
   );
 }

@@ -5,13 +5,13 @@ const CHOICES = ['Rhine', 'Danube', 'Nile', 'Volga'];
 /** A picture of a question: nothing in it can be pressed. */
 export function Showcase() {
   return (
-    <section className="stage" aria-label="A sample question">
+    <section className="showcase" aria-label="A sample question">
       <Shape name="star" className="blob blob-star" />
       <Shape name="moon" className="blob blob-moon" />
       <div className="card demo">
         <div className="demo-top">
           <span className="chip">Geography · medium</span>
-          <span className="display text-[1.35rem]">18 s</span>
+          <span className="display">18 s</span>
         </div>
         <div className="bar demo-bar" aria-hidden="true">
           <i />
@@ -34,7 +34,7 @@ export function Showcase() {
         <b>K7Q4MX</b>
       </div>
       <div className="sticker sticker-streak">
-        <Shape name="star" className="size-[1.2rem] fill-[currentColor]" />5 in a row
+        <Shape name="star" />5 in a row
       </div>
     </section>
   );

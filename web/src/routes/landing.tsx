@@ -25,15 +25,15 @@ export function Landing() {
         </div>
         <ul className="hero-feats">
           <li>
-            <Shape name="star" className="size-[1.35rem] fill-star" />
+            <Shape name="star" className="star" />
             Play 24 categories
           </li>
           <li>
-            <Shape name="moon" className="size-[1.35rem] fill-brand-text" />
+            <Shape name="moon" className="moon" />
             Make your own quiz
           </li>
           <li>
-            <Shape name="clover" className="size-[1.35rem] fill-clover" />
+            <Shape name="clover" className="clover" />
             Race friends live
           </li>
         </ul>

@@ -19,10 +19,10 @@ export function Login() {
   const [dismissed, setDismissed] = useState(false);
   if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
   return (
-    <Screen title={TEXTS.login} className="wrap flex flex-1 py-6">
+    <Screen title={TEXTS.login} className="wrap fill auth-page">
       <AuthCard title={TEXTS.login} lead={loginLead(arrival.from)}>
         {arrival.registered && !dismissed && (
-          <div className="mb-5">
+          <div className="auth-news">
             <Alert kind="green" onDismiss={() => setDismissed(true)}>
               {TEXTS.registered}
             </Alert>

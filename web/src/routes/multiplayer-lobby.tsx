@@ -19,7 +19,7 @@ export function MultiplayerLobby() {
   if (!room) return <Finding />;
   if (search.get('view') === 'stage') {
     return (
-      <Screen title={ROOM_TEXTS.lobby} className="flex flex-1">
+      <Screen title={ROOM_TEXTS.lobby} className="fill">
         <StageLobby room={room} />
       </Screen>
     );

@@ -19,7 +19,7 @@ export function MultiplayerPlay() {
   const question = game && shownQuestion(game);
   if (!room || !game || !question) return <Finding />;
   return (
-    <Screen title={ROOM_TEXTS.multiplayer} className="flex flex-1">
+    <Screen title={ROOM_TEXTS.multiplayer} className="fill">
       <Suspense>
         <StageQuestion key={question.question_id} room={room} game={game} question={question} />
       </Suspense>

@@ -12,7 +12,7 @@ export function MultiplayerResults() {
   if (!room || room.scores.length === 0) return <Finding />;
   if (search.get('view') === 'stage') {
     return (
-      <Screen title={ROOM_TEXTS.complete} className="flex flex-1">
+      <Screen title={ROOM_TEXTS.complete} className="fill">
         <StageResults room={room} />
       </Screen>
     );

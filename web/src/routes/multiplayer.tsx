@@ -7,7 +7,7 @@ import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 export function Multiplayer() {
   const [search] = useSearchParams();
   return (
-    <Screen title={ROOM_TEXTS.multiplayer} className="wrap flex-1 pb-8">
+    <Screen title={ROOM_TEXTS.multiplayer} className="wrap page">
       <PageTitle title={ROOM_TEXTS.multiplayer} lead={ROOM_TEXTS.entranceLead} />
       <Entrance invited={search.get('code')} />
     </Screen>

@@ -18,11 +18,11 @@ export function PartingNote({ parting: { username, lost } }: { parting: Parting 
     draft && TEXTS.isKept(title, isBack),
   ];
   return (
-    <div className="wrap pt-3 pb-2">
+    <div className="wrap parting">
       <Alert kind="amber" onDismiss={forgetParting}>
         {parts.filter(Boolean).join(' ')}{' '}
         {draft && isBack && (
-          <Link className="underline" to="/quiz/create/questions" onClick={forgetParting}>
+          <Link to="/quiz/create/questions" onClick={forgetParting}>
             {TEXTS.keptContinue}
           </Link>
         )}

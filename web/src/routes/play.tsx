@@ -12,7 +12,7 @@ const CHOICES: Choice[] = [
 
 export function Play() {
   return (
-    <Screen title={TEXTS.playTitle} className="wrap flex-1 pb-8">
+    <Screen title={TEXTS.playTitle} className="wrap page">
       <PageTitle title={TEXTS.playTitle} lead={TEXTS.playLead} />
       <Unfinished />
       <Choices choices={CHOICES} />

@@ -27,7 +27,7 @@ function usePlace() {
 export function Profile({ user }: { user: User }) {
   const { tab, page, go } = usePlace();
   return (
-    <Screen title={TEXTS.title} className="wrap grid content-start gap-6 pt-3 pb-8">
+    <Screen title={TEXTS.title} className="wrap profile">
       <Unfinished />
       <ProfileHeader username={user.username} />
       <Tabs

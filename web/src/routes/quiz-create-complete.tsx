@@ -10,7 +10,7 @@ export function QuizCreateComplete() {
   useEffect(() => void import('./singleplayer-play.js'), []);
   if (!created?.questions?.length) return <Navigate to="/quiz/create/setup" replace />;
   return (
-    <Screen title={TEXTS.created} className="wrap flex flex-1 items-center justify-center pb-8">
+    <Screen title={TEXTS.created} className="wrap page middle">
       <CreatedCard created={created} onBegun={() => navigate('/singleplayer/play')} />
     </Screen>
   );

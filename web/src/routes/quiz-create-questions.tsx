@@ -22,7 +22,7 @@ export function QuizCreateQuestions() {
     navigate('/quiz/create/complete', { state, replace: true });
   };
   return (
-    <Screen title={initial.draft.quizId === null ? TEXTS.create : TEXTS.edit} className="wrap flex-1">
+    <Screen title={initial.draft.quizId === null ? TEXTS.create : TEXTS.edit} className="wrap page">
       <QuizEditor
         initial={initial}
         preview={(previewed) => <QuestionPreview {...previewed} />}

@@ -7,7 +7,7 @@ export function QuizCreateSetup() {
   // where the form leads, fetched while it is filled in
   useEffect(() => void import('./quiz-create-questions.js'), []);
   return (
-    <Screen title={TEXTS.setupTitle} className="wrap flex-1 overflow-x-clip pb-8">
+    <Screen title={TEXTS.setupTitle} className="wrap page clip">
       <CreateSetup />
     </Screen>
   );

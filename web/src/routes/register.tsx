@@ -11,7 +11,7 @@ export function Register() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
   if (useSession().status === 'in') return <Navigate to="/" replace />;
   return (
-    <Screen title={TEXTS.register} className="wrap flex flex-1 py-6">
+    <Screen title={TEXTS.register} className="wrap fill auth-page">
       <AuthCard title={TEXTS.register} lead={registerLead(from)}>
         <RegisterForm onRegistered={() => navigate('/login', { state: { registered: true, from } })} />
         <p>

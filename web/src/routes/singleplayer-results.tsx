@@ -7,10 +7,7 @@ export function SingleplayerResults() {
   const outcome = useLocation().state as Outcome | null;
   if (outcome?.score === undefined) return <Navigate to="/singleplayer/setup" replace />;
   return (
-    <Screen
-      title={TEXTS.complete}
-      className="wrap flex flex-1 items-center justify-center overflow-x-clip pb-8"
-    >
+    <Screen title={TEXTS.complete} className="wrap page middle clip">
       <ResultsCard {...outcome} />
     </Screen>
   );

@@ -25,7 +25,7 @@ export function SingleplayerSelect() {
   // where the list leads, fetched while it is read
   useEffect(() => void import('./singleplayer-play.js'), []);
   return (
-    <Screen title={QUIZ_TEXTS.choose} className="wrap flex-1 pb-8">
+    <Screen title={QUIZ_TEXTS.choose} className="wrap page">
       <PageTitle title={QUIZ_TEXTS.choose} lead={QUIZ_TEXTS.chooseLead} />
       <SelectQuiz place={place} onPlace={go} onBegun={() => navigate('/singleplayer/play')} />
     </Screen>

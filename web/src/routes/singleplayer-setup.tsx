@@ -10,7 +10,7 @@ export function SingleplayerSetup() {
   // where the form leads, fetched while it is filled in
   useEffect(() => void import('./singleplayer-play.js'), []);
   return (
-    <Screen title={TEXTS.setupTitle} className="wrap flex-1 pb-8">
+    <Screen title={TEXTS.setupTitle} className="wrap page">
       <PageTitle title={TEXTS.setupTitle} lead={TEXTS.setupLead} />
       <SetupForm onReady={() => navigate('/singleplayer/play')} />
     </Screen>

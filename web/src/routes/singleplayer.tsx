@@ -12,7 +12,7 @@ const CHOICES: Choice[] = [
 
 export function Singleplayer() {
   return (
-    <Screen title={TEXTS.singleplayer} className="wrap flex-1 pb-8">
+    <Screen title={TEXTS.singleplayer} className="wrap page">
       <PageTitle title={TEXTS.singleplayer} lead={TEXTS.singleplayerLead} />
       <Unfinished />
       <Choices choices={CHOICES} />

@@ -10,7 +10,7 @@ export function AuthCard({ title, lead, children }: { title: string; lead: strin
       <Shape name="star" className="auth-star" />
       <section className="card auth-card">
         <h1>{title}</h1>
-        <p className="text-muted">{lead}</p>
+        <p className="muted">{lead}</p>
         {children}
       </section>
     </div>

@@ -33,7 +33,7 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
     if (!busy) void send(event);
   };
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       {failure && (
         <Alert kind="red" onDismiss={() => setFailure(undefined)}>
           {failure}

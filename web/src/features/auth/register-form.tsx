@@ -40,7 +40,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     if (!busy) void send(event);
   };
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {failure && (
         <Alert kind="red" onDismiss={() => setFailure(undefined)}>
           {failure}

@@ -13,8 +13,8 @@ interface Props {
 export function HistoryList({ page, onPage }: Props) {
   const query = useHistory(page);
   return (
-    <section className="grid gap-5">
-      <h2 className="text-xl">{TEXTS.historyHeading}</h2>
+    <section className="stack">
+      <h2 className="heading">{TEXTS.historyHeading}</h2>
       <PagedList
         query={query}
         page={page}

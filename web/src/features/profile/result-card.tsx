@@ -12,12 +12,12 @@ export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number })
   const best = total_questions * POINTS_PER_QUESTION;
   return (
     <li className="card result" style={{ '--order': order } as CSSProperties}>
-      <div className="min-w-0">
+      <div className="result-about">
         <h3>
           <bdi>{title}</bdi>
           {is_multiplayer && TEXTS.multiplayer}
         </h3>
-        <p className="text-muted">
+        <p className="muted">
           {TEXTS.questions(total_questions)}
           <time className="result-date" dateTime={timestamp}>
             {DATE.format(new Date(timestamp))}

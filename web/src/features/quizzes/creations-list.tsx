@@ -33,9 +33,9 @@ export function CreationsList({ page, onPage }: Props) {
     setTimeout(() => heading.current?.focus());
   };
   return (
-    <section className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl" ref={heading} tabIndex={-1}>
+    <section className="stack">
+      <div className="spread">
+        <h2 className="heading" ref={heading} tabIndex={-1}>
           {QUIZ_TEXTS.creationsHeading}
         </h2>
         {query.data && query.data.total > 0 && (

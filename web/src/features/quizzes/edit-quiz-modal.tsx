@@ -61,7 +61,7 @@ export function EditQuizModal({ quiz, onClose }: { quiz: CreatedQuiz; onClose: (
     <>
       <Modal title={QUIZ_TEXTS.editHeading} onClose={onClose}>
         {failure && <Alert kind="red">{failure}</Alert>}
-        <form className="grid gap-5" onSubmit={saveAndExit} noValidate>
+        <form className="stack" onSubmit={saveAndExit} noValidate>
           <Field
             label={QUIZ_TEXTS.newTitle}
             hint={QUIZ_TEXTS.newTitleHint}

@@ -43,7 +43,7 @@ export function QuizList({ place: { page, search }, onPlace, action }: Props) {
     </ListState>
   );
   return (
-    <div className="grid gap-5">
+    <div className="stack">
       <SearchField search={search} onSearch={(wanted) => onPlace({ page: 1, search: wanted })} />
       <PagedList
         query={query}

@@ -34,7 +34,7 @@ export function SelectQuiz({ place, onPlace, onBegun }: Props) {
     }
   };
   return (
-    <section className="grid gap-5">
+    <section className="stack">
       <h2 className="sr-only">{QUIZ_TEXTS.allQuizzes}</h2>
       {failure && (
         <Alert kind="red" onDismiss={() => setFailure(undefined)}>

@@ -19,7 +19,7 @@ export function GettingReady({ lost, title = TEXTS.singleplayer, text = TEXTS.ge
           <Shape key={shape} name={shape} className={`tint ${shape}`} />
         ))}
       </div>
-      <h1 className="text-2xl">{text}</h1>
+      <h1>{text}</h1>
       {lost && <Alert kind="amber">{TEXTS.lost}</Alert>}
     </Screen>
   );

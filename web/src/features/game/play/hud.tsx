@@ -52,7 +52,7 @@ export function Hud({ game, leave, menu }: { game: GameView; leave: ReactNode; m
       <Pips points={points} skipped={skipped} index={index} count={questions.length} />
       {streak > 0 && (
         <span className="chip streak">
-          <Shape name="star" className="size-4 fill-accent text-ink" />
+          <Shape name="star" />
           {TEXTS.streak(streak)}
         </span>
       )}

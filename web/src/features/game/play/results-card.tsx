@@ -49,7 +49,7 @@ export function ResultsCard({ score, total, points, questions = [] }: Outcome) {
             ))}
           </div>
         )}
-        <p className="text-lg text-muted">{verdict(score / total)}</p>
+        <p className="lead">{verdict(score / total)}</p>
         <Link to="/singleplayer" className="btn primary big">
           {TEXTS.again}
         </Link>

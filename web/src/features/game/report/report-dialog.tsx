@@ -59,7 +59,7 @@ export function ReportDialog({ questions, onClose }: Props) {
   if (state === 'sent') {
     return (
       <Modal title={TEXTS.report} onClose={onClose}>
-        <p className="text-lg" role="status">
+        <p className="large" role="status">
           {TEXTS.reportThanks}
         </p>
         <div className="modal-acts">

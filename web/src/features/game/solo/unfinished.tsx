@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openGame, openRoom } from '../connection/open-game.js';
+import './unfinished.css';
 
 const TEXTS = {
   game: 'You have an unfinished quiz',
@@ -18,10 +19,10 @@ interface WayBack {
 }
 
 const Card = ({ title, about, to, label }: WayBack) => (
-  <section className="card flex flex-wrap items-center gap-4 p-5" aria-label={title}>
-    <p className="min-w-0 flex-auto">
-      <b className="block text-lg">{title}</b>
-      <span className="text-muted wrap-anywhere">{about}</span>
+  <section className="card row" aria-label={title}>
+    <p>
+      <b>{title}</b>
+      <span className="muted">{about}</span>
     </p>
     <Link to={to} className="btn primary">
       {label}
@@ -35,7 +36,7 @@ export function Unfinished() {
   const [code] = useState(openRoom.recall);
   if (title === null && code === null) return null;
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="stack tight unfinished">
       {code !== null && (
         <Card title={TEXTS.room} about={TEXTS.roomText} to="/multiplayer/lobby" label={TEXTS.back(code)} />
       )}

@@ -47,7 +47,7 @@ export function CreatedCard({ created, onBegun }: { created: Created; onBegun: (
           <span className="sr-only">, </span>
           <span className="chip">{TEXTS.coverCount(questions.length)}</span>
         </p>
-        <p className="text-lg text-muted">{edited ? TEXTS.savedText : TEXTS.createdText}</p>
+        <p className="lead">{edited ? TEXTS.savedText : TEXTS.createdText}</p>
         {failed && (
           <Alert kind="red" onDismiss={() => setFailed(false)}>
             {TEXTS.playFailed}

@@ -17,7 +17,7 @@ export function KeysField<T extends string>({ label, plain = false, value, choic
       <span className={plain ? 'sr-only' : 'label'} id={id}>
         {label}
       </span>
-      <div className="keys" role="radiogroup" aria-labelledby={id}>
+      <div className="keys-field" role="radiogroup" aria-labelledby={id}>
         {(Object.entries(choices) as [T, string][]).map(([choice, text]) => (
           <label key={choice}>
             <input

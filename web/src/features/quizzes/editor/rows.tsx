@@ -14,7 +14,7 @@ export function Rows({ draft, expanded, acts }: RowsProps) {
   return (
     <ol className="rows">
       {questions.map((question, i) => (
-        <li key={question.key} className={i === at ? 'row here' : 'row'}>
+        <li key={question.key} className={i === at ? 'overview-row here' : 'overview-row'}>
           <Row
             question={question}
             at={i}

@@ -30,7 +30,7 @@ function SortableRow(props: RowProps) {
     <li
       ref={setNodeRef}
       style={style}
-      className={`row ${current ? 'here' : ''} ${isDragging ? 'lifted' : ''}`}
+      className={`overview-row ${current ? 'here' : ''} ${isDragging ? 'lifted' : ''}`}
     >
       <Row
         {...props}

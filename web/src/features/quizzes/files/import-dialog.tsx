@@ -27,7 +27,7 @@ export function ImportDialog({ onImported, onClose }: Props) {
   return (
     <Modal title={FILE_TEXTS.importHeading} onClose={onClose}>
       {!report && (
-        <div className="grid gap-2">
+        <div className="import-about">
           <p>{FILE_TEXTS.formats}</p>
           <p className="hint-line">{FILE_TEXTS.columns}</p>
           <TemplateButton />

@@ -20,7 +20,7 @@ export function TemplateButton() {
   };
   return (
     <>
-      <button type="button" className="btn quiet justify-self-start" onClick={save}>
+      <button type="button" className="btn quiet" onClick={save}>
         <Download size={20} strokeWidth={2.5} aria-hidden="true" />
         {FILE_TEXTS.template}
       </button>

@@ -43,7 +43,7 @@ export function Entrance({ invited }: { invited: string | null }) {
   const news = parting && ROOM_TEXTS.partings[parting];
 
   return (
-    <div className="grid gap-5">
+    <div className="stack">
       <Trouble view={view} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
       {news && (
         <Alert kind="amber" onDismiss={live.read}>
@@ -57,7 +57,7 @@ export function Entrance({ invited }: { invited: string | null }) {
       )}
       {status === 'in' && room && <Held code={room.code} />}
       <div className="entrance">
-        <section className="choice clover entrance-create" aria-labelledby="own-room">
+        <section className="choice clover" aria-labelledby="own-room">
           <Shape name="clover" className="choice-shape" />
           <h2 className="choice-title" id="own-room">
             {ROOM_TEXTS.own}

@@ -42,7 +42,7 @@ export function LobbyDock({ room }: { room: Room }) {
         </button>
         {isHost ? (
           <>
-            <p className="text-muted hide-s">{room.total > 1 ? ROOM_TEXTS.together : ROOM_TEXTS.alone}</p>
+            <p className="muted hide-s">{room.total > 1 ? ROOM_TEXTS.together : ROOM_TEXTS.alone}</p>
             <button type="button" className="btn accent big" aria-disabled={starting} onClick={start}>
               {starting ? ROOM_TEXTS.starting : ROOM_TEXTS.start}
             </button>

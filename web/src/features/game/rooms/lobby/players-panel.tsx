@@ -14,7 +14,7 @@ export function PlayersPanel({ room }: { room: Room }) {
       <h2 id="players">
         {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
       </h2>
-      {capacity !== undefined && <p className="text-muted">{ROOM_TEXTS.capacity(capacity)}</p>}
+      {capacity !== undefined && <p className="muted">{ROOM_TEXTS.capacity(capacity)}</p>}
       <ul className="player-list">
         {names.map((name) => (
           <PlayerTile

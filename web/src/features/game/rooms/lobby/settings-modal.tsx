@@ -23,7 +23,7 @@ export function SettingsModal({ room, Picker, onClose }: Props) {
   return (
     <Modal title={ROOM_TEXTS.settings} onClose={onClose}>
       {refusal && <Alert kind="red">{refusal}</Alert>}
-      {!isHost && <p className="text-muted">{ROOM_TEXTS.settingsGuest(room.host)}</p>}
+      {!isHost && <p className="muted">{ROOM_TEXTS.settingsGuest(room.host)}</p>}
       <fieldset className="settings-form" disabled={!isHost}>
         <SettingsSource settings={settings} change={change} isHost={isHost} Picker={Picker} />
         <SelectField

@@ -95,7 +95,7 @@ export function SettingsSource({ settings, change, isHost, Picker }: Props) {
       )}
       {custom && (!quiz || picking === 'again') && (
         <div className="pick-quiz">
-          {!quiz && <p className="text-muted">{ROOM_TEXTS.pickLead}</p>}
+          {!quiz && <p className="muted">{ROOM_TEXTS.pickLead}</p>}
           <Suspense fallback={<ListLoading rows={3} label={ROOM_TEXTS.pickLoading} />}>
             <Picker onPick={pick} />
           </Suspense>

@@ -39,10 +39,10 @@ export function LeaveRoom({ room, warning, onClose }: Props) {
   return (
     <Modal title={ROOM_TEXTS.leave} onClose={onClose}>
       {refusal && <Alert kind="red">{refusal}</Alert>}
-      {warning && <p className="text-lg">{warning}</p>}
+      {warning && <p className="large">{warning}</p>}
       {leavesOthers(room) && (
         <>
-          <p className="text-lg">{ROOM_TEXTS.leaveHost}</p>
+          <p className="large">{ROOM_TEXTS.leaveHost}</p>
           <SelectField
             label={ROOM_TEXTS.nextHost}
             value={others.includes(heir) ? heir : ''}

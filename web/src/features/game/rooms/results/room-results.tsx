@@ -61,7 +61,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
       {asked.length > 0 && (
-        <p className="text-center">
+        <p className="report-line">
           <ReportButton begun={keptReport(asked) !== null} onClick={() => setReporting(true)} />
         </p>
       )}

@@ -8,14 +8,11 @@ export function StageOver({ code }: { code: string }) {
   const { parting } = useRoom().view;
   const news = ROOM_TEXTS.partings[parting ?? ''];
   return (
-    <Screen
-      title={ROOM_TEXTS.youLeft}
-      className="wrap grid flex-1 place-content-center justify-items-start gap-5 py-7"
-    >
-      <h1 className="text-3xl">{news ?? ROOM_TEXTS.youLeft}</h1>
+    <Screen title={ROOM_TEXTS.youLeft} className="wrap notice">
+      <h1>{news ?? ROOM_TEXTS.youLeft}</h1>
       {!news && (
         <>
-          <p className="text-lg">{ROOM_TEXTS.youLeftText}</p>
+          <p className="large">{ROOM_TEXTS.youLeftText}</p>
           <Link to={`/multiplayer?code=${code}`} className="btn primary big">
             {ROOM_TEXTS.joinAgain(code)}
           </Link>

@@ -62,7 +62,7 @@ export function StageQuestion({ room, game, question }: Props) {
       />
       <section className="card stage-prompt">
         <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
-        {source && <p className="text-muted">{TEXTS.from(source)}</p>}
+        {source && <p className="muted">{TEXTS.from(source)}</p>}
         {game.reveal?.skipped && <p className="chip">{TEXTS.skipped}</p>}
         {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
       </section>
