@@ -3,25 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
-const calls = [
-  '/auth',
-  '/login',
-  '/register',
-  '/logout',
-  '/profile',
-  '/quiz',
-  '/save-custom-quiz',
-  '/edit-custom-quiz',
-  '/delete-custom-quiz',
-  '/get-custom-quizzes',
-  '/begin-quiz',
-  '/healthz',
-  '/readyz',
-];
 
-// Pages and calls share paths (GET /login is a page, POST /login a call): who accepts HTML gets the page, as in production.
-const bypass = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && headers.accept?.includes('text/html') ? '/index.html' : undefined;
+// Calls ask for JSON. Pages and the client's modules, some of which share a path with a call, stay with Vite.
+const bypass = ({ url, headers }: IncomingMessage) =>
+  headers.accept === 'application/json' ? undefined : url;
 
 export default defineConfig({
   root: 'web',
@@ -41,7 +26,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/socket.io': { target: api, ws: true },
-      ...Object.fromEntries(calls.map((path) => [path, { target: api, bypass }])),
+      '/': { target: api, bypass },
     },
   },
 });
