@@ -149,7 +149,16 @@ describe('what is measured', () => {
     );
     expect(await sumOf('fourtell_provider_calls_total', 'outcome="ok"')).toBe(3);
     expect(await sumOf('fourtell_provider_calls_total', 'outcome="busy"')).toBe(1);
-    expect(await sumOf('fourtell_provider_calls_total')).toBe(4);
+    const scrapes = [1, 2, 3].map(() => sumOf('fourtell_provider_calls_total'));
+    expect(await Promise.all(scrapes)).toEqual([4, 4, 4]);
+  });
+
+  it('says that the bus is away also when Redis was never there', async () => {
+    const redisUrl = 'redis://127.0.0.1:1';
+    const alone = await startApp({ databaseUrl: database.url, metricsToken: TOKEN, redisUrl });
+    const away = await sumOf('fourtell_bus_away', '', alone.url);
+    await alone.close();
+    expect(away).toBe(1);
   });
 });
 

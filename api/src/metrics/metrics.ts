@@ -105,15 +105,13 @@ export class Metrics {
   }
 
   private watchBus(): void {
-    let [isAway, times] = [false, 0];
+    let times = 0;
     this.bus.on('away', () => {
-      isAway = true;
       times += 1;
     });
-    this.bus.on('back', () => {
-      isAway = false;
-    });
-    this.gauge('bus_away', 'Whether nothing reaches the other instances: 1 or 0.', (set) => set(+isAway));
+    this.gauge('bus_away', 'Whether nothing reaches the other instances: 1 or 0.', (set) =>
+      set(+this.bus.isAway),
+    );
     this.counter('bus_losses_total', 'Times that the bus was lost.', (set) => set(times));
   }
 
@@ -167,8 +165,11 @@ export class Metrics {
 
   private counter(name: string, help: string, read?: Read, labelNames: string[] = []): Counter {
     const collect = async () => {
+      const values: Parameters<Parameters<Read>[0]>[] = [];
+      await read?.((...value) => values.push(value));
+      // In one turn: two scrapes at a time would add up.
       counter.reset();
-      await read?.((value, labels = {}) => counter.inc(labels, value));
+      for (const [value, labels = {}] of values) counter.inc(labels, value);
     };
     const counter: Counter = new Counter({
       name: `fourtell_${name}`,
