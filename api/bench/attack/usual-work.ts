@@ -25,7 +25,7 @@ export async function usualWork({ place }: Target, seconds: number): Promise<voi
 const HALL = 600;
 const HALL_SECONDS = 60;
 
-/** A hall of players comes at once and goes again: what a server uses afterwards, it uses for the rest of the evening. */
+/** A hall of players comes at once and goes again. */
 async function hall({ place }: Target): Promise<void> {
   const scale = { seconds: HALL_SECONDS, frames: 0, bodies: 0, flood: 0 };
   const field = new Field(place, scale, `${Date.now()}`);
@@ -34,18 +34,19 @@ async function hall({ place }: Target): Promise<void> {
   field.end();
 }
 
-const ROUND_SECONDS = 5;
-const MOST_ROUNDS = 10;
-const STEADY_MB = 8;
+const WORK_SECONDS = 2;
+const LEAST_ROUNDS = 4;
+const MOST_ROUNDS = 20;
+const COLLECTED_MB = 20;
 
-/** Works until the server takes no more memory; resolves to how much that is, MB. */
+/** Works until the server has collected its garbage; resolves to the most memory that it had before, MB. */
 export async function usualMemory(target: Target): Promise<number> {
-  await hall(target);
   let most = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    await usualWork(target, ROUND_SECONDS);
+    await hall(target);
+    await usualWork(target, WORK_SECONDS);
     const mb = target.look()?.mb ?? 0;
-    if (mb < most + STEADY_MB && round > 1) return Math.max(mb, most);
+    if (mb < most - COLLECTED_MB && round >= LEAST_ROUNDS) break;
     most = Math.max(mb, most);
   }
   return most;
