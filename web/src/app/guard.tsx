@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Waiting } from '../components/waiting.js';
 import { useSession } from '../lib/session.js';
 
-/** Lets only the logged in through. Others log in first and come back to the path they wanted. */
+/** Redirects visitors to the login form, which leads them back to the requested path. */
 export function Guard() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { Waiting } from '../components/waiting.js';
 import { NavBar } from './nav-bar.js';
 
-/** Every page with the bar on top; a running question has the screen to itself. */
+/** Layout of every page with the navigation bar; a running question is shown without it. */
 export function PageLayout() {
   const onTheWay = useNavigation().state !== 'idle';
   return (

@@ -7,14 +7,14 @@ const newClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // the server has decided: asking again would get the same answer
+        // the server has replied: a retry would get the same reply
         retry: (failures, error) => failures < 2 && !(error instanceof ServerError),
         staleTime: 5_000,
       },
     },
   });
 
-/** What one user has loaded is gone when another logs in. */
+/** Clears the query cache when another user logs in. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   const { status } = useSession();

@@ -7,12 +7,12 @@ import { StageOver } from '../features/game/rooms/stage/stage-over.js';
 import { wayFrom } from '../features/game/rooms/ways.js';
 import { PageLayout } from './page-layout.js';
 
-/** Takes everybody to the screen that the room is at. A big screen stays one. */
+/** Navigates to the screen that matches the room's phase. The stage view stays a stage view. */
 function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }) {
   const { live, view } = useRoom();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // others may still look at it: it says what has happened and stays
+  // others may still watch the stage, so it stays and says what has happened
   const over = stage && view.status === 'none' ? view.former : null;
   const way = over ? null : wayFrom(pathname, view, invited && typedCode(invited));
   useEffect(() => {
@@ -24,7 +24,7 @@ function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }
   return stage || pathname.endsWith('/play') ? <Outlet /> : <PageLayout />;
 }
 
-/** All screens of rooms, on one connection. */
+/** All room screens share one connection. */
 export function RoomsLayout() {
   const [search] = useSearchParams();
   const invited = search.get('code');

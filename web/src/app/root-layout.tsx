@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { LiveRegions } from '../components/live-regions.js';
 
-/** After a change of page the focus is at its start, as after a page load. */
+/** Moves the focus to the start of the page after navigation, as after a page load. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -11,7 +11,7 @@ const pathsOf = (all: RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 describe('the router', () => {
-  it('has a route for each page that the server knows, and no other', () => {
+  it('has a route for exactly the pages that the server serves', () => {
     expect(pathsOf(routes).toSorted()).toEqual([...PAGES, '*'].toSorted());
   });
 

@@ -44,7 +44,7 @@ const forPlayers: RouteObject[] = [
   },
 ];
 
-/** Without the bar: a running question has the screen to itself. */
+/** Without the navigation bar, for a running question. */
 const inPlay: RouteObject[] = [
   {
     path: '/singleplayer/play',
@@ -52,7 +52,7 @@ const inPlay: RouteObject[] = [
   },
 ];
 
-/** On one connection that stays while people move between them. */
+/** Share one connection, which stays open during navigation between them. */
 const inRooms: RouteObject[] = [
   {
     path: '/multiplayer',

@@ -1,7 +1,7 @@
 import { logFailure } from '../lib/log.js';
 import { refreshSession, signOut } from '../lib/session.js';
 
-/** Asks once, at the start, whether this browser is logged in. No is an answer, not an accident. */
+/** Refreshes the session once at the start. A refusal only means "logged out". */
 export async function startSession() {
   try {
     await refreshSession();

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that the player is offline, keeps the bar, and loads the page once the network is back', async () => {
+it('says that the player is offline, keeps the navigation bar, and loads the page when the network is back', async () => {
   fakeServer({ 'GET /healthz': 'no answer' });
   const router = await goTo(MISSING);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
@@ -51,7 +51,7 @@ it('says that the player is offline, keeps the bar, and loads the page once the 
   expect(screen.getByRole('heading', { name: 'There' })).toBeTruthy();
 });
 
-it('loads again by itself after a new release, and not over and over', async () => {
+it('reloads automatically after a new release, but not repeatedly', async () => {
   fakeServer({ 'GET /healthz': [200, {}] });
   await goTo(MISSING);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -10,7 +10,7 @@ const PROBE_MS = 3_000;
 const AGAIN_MS = 20_000;
 const LAST = 'loaded-again';
 
-/** In the words of each browser: a file of the page did not come. */
+/** Whether a file of the page could not be fetched. Each browser words it differently. */
 const isMissing = (error: unknown) => /import|module|preload/i.test(String(error));
 
 function mayReload() {
@@ -19,7 +19,7 @@ function mayReload() {
   return Date.now() - last > AGAIN_MS;
 }
 
-/** Whether the server is out of reach. Once it is back the page is loaded again, and so it is after a new release. */
+/** Whether the server is unreachable. Reloads the page when the server is back, and after a new release. */
 function useWayBack(missing: boolean): boolean {
   const [away, setAway] = useState(missing);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useWayBack(missing: boolean): boolean {
   return away;
 }
 
-/** A page that could not be fetched, or a bug. The bar stays, for the pages that are here. */
+/** Shown if a page could not be fetched, or has a bug. The navigation bar stays for the pages that are loaded. */
 export function Stumbled() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

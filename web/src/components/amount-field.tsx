@@ -11,7 +11,7 @@ const TEXTS = {
   more: 'One question more',
 };
 
-/** Whether this many questions can be asked for. */
+/** Whether a quiz may have this many questions. */
 export const isAmount = (amount: number) =>
   Number.isInteger(amount) && amount >= MIN_QUESTIONS && amount <= MAX_QUESTIONS;
 
@@ -20,7 +20,7 @@ interface Props extends ComponentProps<'input'> {
   onStep: (by: number) => void;
 }
 
-/** How many questions: typed, or stepped with two keys that a thumb can hit. */
+/** Number of questions: typed, or changed with two large buttons. */
 export function AmountField({ error, onStep, ...input }: Props) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { SHAPES } from './shape.js';
 
-/** The first letter of a name, as people see letters, not code units. */
+/** The first letter of a name, as a grapheme rather than a code unit. */
 export const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
 
-/** The tile colour of a name: the same everywhere. */
+/** The tile colour of a name, the same on every screen. */
 export function hue(name: string) {
   let sum = 0;
   for (const letter of name.toLowerCase()) sum += letter.codePointAt(0) ?? 0;

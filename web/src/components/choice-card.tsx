@@ -9,7 +9,7 @@ export interface Choice {
   text: string;
 }
 
-/** A way to go on, as one big key. */
+/** A link shown as one large card. */
 export function ChoiceCard({ to, shape, title, text }: Choice) {
   return (
     <Link to={to} className={`choice ${shape}`}>

@@ -6,13 +6,13 @@ interface Props {
   text: string;
   yes: string;
   no: string;
-  /** Why it did not work, when it was tried. */
+  /** Why the last try failed. */
   failure?: string | undefined;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something that cannot be taken back. The way out comes first. */
+/** Asks before an action that cannot be undone. Cancel comes first. */
 export function Confirm({ title, text, yes, no, failure, onYes, onNo }: Props) {
   return (
     <Modal title={title} onClose={onNo}>

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** A labelled input with a hint and an error that screen readers hear with it. */
+/** A labelled input; screen readers announce its hint and error with it. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
   const about = error ? `${id}-error` : hint && `${id}-hint`;

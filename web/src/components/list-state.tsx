@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Shape, type ShapeName } from './shape.js';
 
-/** What stands where a list would: nothing yet, or a failure with a way out. */
+/** Replaces a list that is empty or could not be loaded. */
 export function ListState({
   shape,
   text,
@@ -20,12 +20,12 @@ export function ListState({
   );
 }
 
-/** Grey cards in the shape of what is on its way. */
+/** Placeholder cards while a list loads. */
 export function ListLoading({ rows, label }: { rows: number; label: string }) {
   return (
     <div className="stack tight" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else to go by
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
         <div key={row} className="ghost card" />
       ))}
     </div>

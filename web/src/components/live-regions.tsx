@@ -1,4 +1,4 @@
-/** The two regions that `announce` speaks through; in the page from the start, or readers miss the first words. */
+/** The live regions of `announce`. They are in the page from the start, or screen readers miss the first text. */
 export function LiveRegions() {
   return (
     <>

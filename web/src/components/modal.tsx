@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where to begin: the first field, else the first of the ways out. */
+/** The first element to focus: a field, or else the first button. */
 const BEGINNINGS = ['input, select, textarea', '.modal-acts button'];
 
 function focusBeginning(dialog: HTMLDialogElement) {
@@ -20,20 +20,19 @@ function focusBeginning(dialog: HTMLDialogElement) {
 }
 
 /**
- * A dialog over the page, looking the same wherever it is opened from. The browser keeps the focus inside and gives it
- * back afterwards.
+ * A modal dialog. The browser keeps the focus inside and restores it afterwards.
  */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // before it leaves the page, or there would be nowhere to give the focus back from
+  // close before unmounting, or the browser could not restore the focus
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     if (element) focusBeginning(element);
     return () => element?.close();
   }, []);
-  // what had the focus may have gone with a change inside
+  // the focused element may have been removed by a change inside
   useEffect(() => {
     if (dialog.current && document.activeElement === document.body) focusBeginning(dialog.current);
   });

@@ -7,7 +7,7 @@ import { Pager } from './pager.js';
 interface Props<T> {
   query: UseQueryResult<{ quizzes: T[]; total: number }>;
   page: number;
-  /** `instead`: of a page that is not there. */
+  /** `instead`: shown if the page is empty. */
   onPage: (page: number, instead?: boolean) => void;
   label: string;
   loading: string;
@@ -15,7 +15,7 @@ interface Props<T> {
   row: (quiz: T, order: number) => ReactNode;
 }
 
-/** A list in any of its states: on its way, failed, empty, or a page of it. Behind the last page is the last page. */
+/** A paged list: loading, failed, empty, or one page. A number beyond the last page shows the last page. */
 export function PagedList<T>({ query, page, onPage, label, loading, empty, row }: Props<T>) {
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE));
   const behind = query.isSuccess && !query.isPlaceholderData && page > last;

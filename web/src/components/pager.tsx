@@ -4,11 +4,11 @@ interface Props {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** What is paged, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
 }
 
-/** Previous and next, for lists of more than one page. */
+/** Previous and next buttons for lists of more than one page. */
 export function Pager({ page, pages, onPage, label }: Props) {
   if (pages < 2) return null;
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { APP_NAME } from '#protocol/app-name';
 
 interface Props {
-  /** What the browser's tab says, before the name of the product. */
+  /** The title of the browser tab, before the product's name. */
   title?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The main part of a page. The router moves the focus here after a change of page. */
+/** The main element of a page. It gets the focus after navigation. */
 export function Screen({ title, className = '', children }: Props) {
   useEffect(() => {
     document.title = title ? `${title} · ${APP_NAME}` : APP_NAME;

@@ -13,7 +13,7 @@ const PATHS: Record<ShapeName, { d: string; stroke?: number }> = {
   hex: { d: 'M12 1.8l8.9 5.1v10.2L12 22.2 3.1 17.1V6.9z', stroke: 1.6 },
 };
 
-/** The shape of an answer tile. Decoration: the position and the text say the same. */
+/** The shape of an answer tile. Decorative: position and text identify the tile. */
 export function Shape({ name, className = 'shape' }: { name: ShapeName; className?: string }) {
   const { d, stroke } = PATHS[name];
   return (

@@ -10,14 +10,14 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 interface Props {
   tabs: Tab[];
   label: string;
-  /** The value of the tab that is shown; one that is not there stands for the first. */
+  /** The value of the selected tab; an unknown value selects the first. */
   value: string;
   onTab: (value: string) => void;
-  /** What the tab shows. */
+  /** The content of the tab. */
   panel: (value: string) => ReactNode;
 }
 
-/** Tabs with arrow keys, Home and End. A tenth of the size of the kit's, which would not fit into its page's budget. */
+/** Tabs with arrow keys, Home and End. A tenth of the size of a library's, which would exceed the page's budget. */
 export function Tabs({ tabs, label, value: wanted, onTab, panel }: Props) {
   const id = useId();
   const keys = useRef<(HTMLButtonElement | null)[]>([]);

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says nothing of a short wait, then that it loads, then that the server is slow', () => {
+it('shows nothing at first, then that the page loads, then that the server is slow', () => {
   jest.useFakeTimers();
   render(<Waiting />);
   const said = () => screen.queryByRole('status')?.textContent;

@@ -4,7 +4,7 @@ const SOON_MS = 1_000;
 const LONG_MS = 5_000;
 const WORDS = ['', 'Loading…', 'The server is slow to respond. The page appears as soon as it does.'];
 
-/** Where a page will be. It says so once that takes noticeable time. */
+/** Placeholder of a loading page. It shows a text once loading takes noticeably long. */
 export function Waiting() {
   const [step, setStep] = useState(0);
   useEffect(() => {

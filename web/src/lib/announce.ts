@@ -1,11 +1,11 @@
 export type Urgency = 'polite' | 'assertive';
 
-/** What was said of a screen is not to be found on the next one. */
+/** Clears announcements, so that those of one screen are not found on the next. */
 export function hush() {
   for (const urgency of ['polite', 'assertive']) document.getElementById(`say-${urgency}`)?.replaceChildren();
 }
 
-/** Speaks through the page's live regions (components/live-regions.tsx). The same text twice is spoken twice. */
+/** Announces a text in the live regions (components/live-regions.tsx). A repeated text is announced again. */
 export function announce(text: string, urgency: Urgency = 'polite') {
   const region = document.getElementById(`say-${urgency}`);
   if (!region) return;

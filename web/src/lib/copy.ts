@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not let us. Works on plain-http pages as well. */
+/** Copies text to the clipboard, also on plain-http pages. Resolves to false if the browser refuses. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { ServerError } from './send.js';
 
-/** What the specification wants of a failed call that the user is not told about. */
+/** Logs a failed call that the user is not told about. */
 export function logFailure(error: unknown) {
   console.error(error instanceof ServerError ? error.message : 'No response');
 }

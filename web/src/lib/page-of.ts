@@ -1,2 +1,2 @@
-/** A page number from an address; whatever is none is the first. */
+/** The page number in an address; anything invalid is page 1. */
 export const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);

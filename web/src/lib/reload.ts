@@ -1,2 +1,2 @@
-/** Loads the page anew: what could not be fetched is fetched again. */
+/** Reloads the page, so that missing files are fetched again. */
 export const reload = () => location.reload();

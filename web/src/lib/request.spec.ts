@@ -11,32 +11,35 @@ const fresh = [200, { ...SIGNED_IN, access_token: 'token-2' }] as [number, unkno
 beforeEach(() => signIn(SIGNED_IN));
 
 describe('request', () => {
-  it('sends the token and passes the answer on', async () => {
+  it('sends the token and returns the reply', async () => {
     const calls = fakeServer({ 'POST /quiz': [200, ['a question']] });
     expect(await request('POST', '/quiz', { amount: 1 })).toEqual(['a question']);
     expect(calls).toEqual([{ method: 'POST', path: '/quiz', body: { amount: 1 }, token: 'Bearer token-1' }]);
   });
 
-  it.each(ACCESS_TOKEN_MESSAGES)('refreshes and repeats once after "%s"', async (message) => {
-    const calls = fakeServer({
-      'GET /x': [refused(message), [200, { fine: true }]],
-      'GET /auth/refresh': fresh,
-    });
-    expect(await request('GET', '/x')).toEqual({ fine: true });
-    expect(calls.map(({ path, token }) => [path, token])).toEqual([
-      ['/x', 'Bearer token-1'],
-      ['/auth/refresh', undefined],
-      ['/x', 'Bearer token-2'],
-    ]);
-  });
+  it.each(ACCESS_TOKEN_MESSAGES)(
+    'refreshes the session and repeats the call once after "%s"',
+    async (message) => {
+      const calls = fakeServer({
+        'GET /x': [refused(message), [200, { fine: true }]],
+        'GET /auth/refresh': fresh,
+      });
+      expect(await request('GET', '/x')).toEqual({ fine: true });
+      expect(calls.map(({ path, token }) => [path, token])).toEqual([
+        ['/x', 'Bearer token-1'],
+        ['/auth/refresh', undefined],
+        ['/x', 'Bearer token-2'],
+      ]);
+    },
+  );
 
-  it('repeats at most once', async () => {
+  it('repeats a call at most once', async () => {
     const calls = fakeServer({ 'GET /x': refused('access token is expired.'), 'GET /auth/refresh': fresh });
     await expect(request('GET', '/x')).rejects.toThrow('access token is expired.');
     expect(calls).toHaveLength(3);
   });
 
-  it('shares one refresh between calls at the same time', async () => {
+  it('shares one refresh between concurrent calls', async () => {
     const expired = refused('access token is expired.');
     const calls = fakeServer({
       'GET /x': [expired, [200, 'x']],
@@ -47,7 +50,7 @@ describe('request', () => {
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
   });
 
-  it.each(REFRESH_TOKEN_MESSAGES)('ends the session when the refresh says "%s"', async (message) => {
+  it.each(REFRESH_TOKEN_MESSAGES)('ends the session if the refresh fails with "%s"', async (message) => {
     fakeServer({ 'GET /x': refused('access token is expired.'), 'GET /auth/refresh': refused(message) });
     await expect(request('GET', '/x')).rejects.toThrow(message);
     expect(currentSession()).toEqual({
@@ -58,26 +61,26 @@ describe('request', () => {
     expect(currentToken()).toBeUndefined();
   });
 
-  it('ends the session when the call itself meets a lost refresh token', async () => {
+  it('ends the session if the call itself reports a lost refresh token', async () => {
     fakeServer({ 'GET /x': refused('refresh token is invalid.') });
     await expect(request('GET', '/x')).rejects.toThrow(ServerError);
     expect(currentSession().status).toBe('out');
   });
 
-  it('keeps the session when the refresh gets no answer', async () => {
+  it('keeps the session if the refresh gets no reply', async () => {
     fakeServer({ 'GET /x': refused('access token is expired.'), 'GET /auth/refresh': 'no answer' });
     await expect(request('GET', '/x')).rejects.toThrow(NoResponse);
     expect(currentSession().status).toBe('in');
   });
 
-  it('passes any other 401 on, unrepeated', async () => {
+  it('passes on any other 401 without a retry', async () => {
     const calls = fakeServer({ 'POST /login': refused('Invalid email or password.') });
     await expect(request('POST', '/login', {})).rejects.toThrow('Invalid email or password.');
     expect(calls).toHaveLength(1);
   });
 });
 
-it('knows the texts of a stale token', () => {
+it('recognizes the texts of a stale token', () => {
   expect(ACCESS_TOKEN_MESSAGES.every(isStale)).toBe(true);
   expect(REFRESH_TOKEN_MESSAGES.some(isStale)).toBe(false);
 });

@@ -8,10 +8,10 @@ const REFRESH = text('refresh');
 const unauthorized = (error: unknown, texts: string[]) =>
   error instanceof ServerError && error.status === 401 && texts.includes(error.message);
 
-/** Whether a new access token would help. `message` is that of a call or of a refused socket. */
+/** Whether a new access token would help. `message` comes from a call or a refused socket. */
 export const isStale = (message: string) => ACCESS.includes(message);
 
-/** The sign-in is over; of several calls that hear so the first one counts. */
+/** Ends the session; only the first of several failing calls counts. */
 const lose = () => currentSession().status !== 'out' && signOut(true);
 
 /** Refreshes the session; if the sign-in itself is over, ends it here too. @throws as `send` */
@@ -25,8 +25,8 @@ export async function renew() {
 }
 
 /**
- * A call in the name of the user. A stale access token is renewed once, shared with other calls, and the call
- * repeated at most once. @throws ServerError, NoResponse
+ * A call with the user's token. Renews a stale access token, shared with concurrent calls, and repeats the call at
+ * most once. @throws ServerError, NoResponse
  */
 export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const used = currentToken();
@@ -35,7 +35,7 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
   } catch (error) {
     if (unauthorized(error, REFRESH)) lose();
     if (!unauthorized(error, ACCESS)) throw error;
-    // another call may have renewed it while this one was under way
+    // another call may have renewed it in the meantime
     if (currentToken() === used) await renew();
     return send<T>(method, path, body, currentToken());
   }

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#protocol/rest';
 
-/** The server said no. `message` is its text for people. */
+/** An error reply of the server. `message` is its text for users. */
 export class ServerError extends Error {
   constructor(
     readonly status: number,
@@ -10,14 +10,14 @@ export class ServerError extends Error {
   }
 }
 
-/** No answer came back: offline, refused, timed out. */
+/** No reply: offline, refused or timed out. */
 export class NoResponse extends Error {}
 
 const PATIENCE_MS = 15_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call, as it is: JSON in, JSON out, cookies included. @throws ServerError, NoResponse */
+/** One call without retries: JSON in, JSON out, with cookies. @throws ServerError, NoResponse */
 export async function send<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -32,6 +32,6 @@ export async function send<T>(method: Method, path: string, body?: unknown, toke
   return answer as T;
 }
 
-/** A server that does not answer at all counts as absent, where the browser can tell the time. */
+/** Time-out after which a server counts as unreachable, in browsers that have `AbortSignal.timeout`. */
 const patience = (): RequestInit =>
   'timeout' in AbortSignal ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {};

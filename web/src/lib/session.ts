@@ -8,13 +8,13 @@ export interface User {
   username: string;
 }
 
-/** How the last sign-in in this window ended: by its user, or because the server knew it no more. */
+/** How the last sign-in in this window ended: by its user, or because the server no longer accepted it. */
 export interface Parting {
   username: string;
   lost: boolean;
 }
 
-/** `ended` marks a sign-in that was there and is over, which leads to '/' instead of the login form. */
+/** `ended` marks a sign-in that was lost, which leads to '/' instead of the login form. */
 export type Session =
   | { status: 'checking' }
   | { status: 'in'; user: User; parting?: Parting | undefined }
@@ -43,7 +43,7 @@ export function signIn({ email, username, access_token }: SignedIn) {
   become({ status: 'in', user: { email, username }, parting: partingOf(session) });
 }
 
-/** Forgets the token and the user. Only whoever was signed in has an `ended` sign-in. `lost`: not of their own will. */
+/** Forgets the token and the user. `ended` is set only if somebody was signed in; `lost` if they did not log out. */
 export function signOut(lost = false) {
   const ended = session.status === 'in';
   const parting = session.status === 'in' ? { username: session.user.username, lost } : undefined;
@@ -52,17 +52,17 @@ export function signOut(lost = false) {
   become({ status: 'out', ended, parting });
 }
 
-/** The way to '/' has been gone: from here on a visitor like any other. */
+/** Called on arrival at '/': the user is now an ordinary visitor. */
 export function settle() {
   if (session.status === 'out' && session.ended) become({ ...session, ended: false });
 }
 
-/** What was to be said of the parting has been read. */
+/** Dismisses the notice about the ended sign-in. */
 export function forgetParting() {
   if (session.status !== 'checking') become({ ...session, parting: undefined });
 }
 
-/** A new access token from the refresh cookie; callers at the same time share one call. @throws as `send` */
+/** Gets a new access token with the refresh cookie; concurrent callers share one call. @throws as `send` */
 export function refreshSession(): Promise<void> {
   refreshing ??= send<SignedIn>('GET', '/auth/refresh')
     .then(signIn)
@@ -72,7 +72,7 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** Whether this browser was signed in when last seen: which page to expect while the server is asked. */
+/** Whether this browser was signed in last time, to guess the page until the server replies. */
 export const wasSignedIn = () => recall(HINT) !== null;
 
 const subscribe = (listener: () => void) => {

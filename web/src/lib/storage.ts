@@ -1,7 +1,7 @@
-/** Where storage is closed to us, or full: what is to be remembered, until the page is left. */
+/** Fallback until the page is left, if the browser's storage is full or forbidden. */
 const instead = new Map<string, string | null>();
 
-/** Small things this browser remembers. */
+/** Small values kept in this browser. */
 export function recall(key: string): string | null {
   const value = instead.get(key);
   if (value !== undefined) return value;

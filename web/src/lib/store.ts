@@ -1,4 +1,4 @@
-/** A value that a screen can watch. */
+/** A value that components can subscribe to. */
 export interface Store<T> {
   view(): T;
   show(change: Partial<T>): void;

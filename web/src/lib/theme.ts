@@ -14,13 +14,13 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a theme and remembers it; public/theme.js applies it before the next first paint. */
+/** Applies a theme and stores it; public/theme.js applies it before the first paint of the next page. */
 export function chooseTheme(theme: Theme) {
   remember(KEY, theme);
   show(theme);
 }
 
-/** Follows the system until somebody has chosen. */
+/** Follows the system's theme until the user has chosen one. */
 export function followSystemTheme() {
   system().addEventListener('change', ({ matches }) => {
     if (recall(KEY) === null) show(matches ? 'dark' : 'light');

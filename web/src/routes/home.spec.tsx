@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('logged out', () => {
-  it('welcomes with the name of the product and the two ways in', async () => {
+  it('shows the welcome line and links to log in and register', async () => {
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
     await renderAt('/');
     expect(await screen.findByRole('heading', { name: 'Welcome to Fourtell' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('logged out', () => {
     expect(console.error).toHaveBeenCalledWith('refresh token is missing.');
   });
 
-  it('logs a refresh without an answer as such', async () => {
+  it('logs "No response" for a refresh without a reply', async () => {
     fakeServer({ 'GET /auth/refresh': 'no answer' });
     await renderAt('/');
     expect(console.error).toHaveBeenCalledWith('No response');
@@ -48,7 +48,7 @@ describe('logged out', () => {
 });
 
 describe('logged in', () => {
-  it('shows who it is, the numbers, and each played quiz', async () => {
+  it('shows the user, the statistics and each played quiz', async () => {
     fakeServer({
       ...signedIn,
       'GET /profile/history': page([
@@ -66,7 +66,7 @@ describe('logged in', () => {
     expect(cards[0]?.textContent).toContain('84%');
     expect(cards[0]?.textContent).toContain('42/50');
     expect(cards[1]?.textContent).toContain('Quiz 2 - Multiplayer');
-    // A title in another script must not move our own words.
+    // A title in another script must not reorder the text around it.
     expect(cards[1]?.querySelector('bdi')?.textContent).toBe('Quiz 2');
     expect(cards[2]?.textContent).toContain('7 Questions');
     expect(cards[2]?.textContent).not.toContain('%');
@@ -74,7 +74,7 @@ describe('logged in', () => {
     expect(screen.getByText('Avg score %').parentElement?.textContent).toContain('84');
   });
 
-  it('pages five at a time', async () => {
+  it('has five items per page', async () => {
     const first = page(
       [1, 2, 3, 4, 5].map((n) => quiz(n)),
       6,
@@ -87,14 +87,14 @@ describe('logged in', () => {
     expect(calls.at(-1)?.path).toBe('/profile/history?page=2&page_size=5');
   });
 
-  it('offers a first quiz where there is none, and another try after a failure', async () => {
+  it('offers a first quiz if there is none, and a retry after a failure', async () => {
     fakeServer({ ...signedIn, 'GET /profile/history': [[500, { message: 'Broken.' }], page([])] });
     await renderAt('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Play your first quiz' })).toBeTruthy();
   });
 
-  it('keeps the creations in their own tab', async () => {
+  it('shows the creations in their own tab', async () => {
     fakeServer({ ...signedIn, 'GET /profile/history': page([]), 'GET /profile/creations': page([]) });
     await renderAt('/');
     await userEvent.click(await screen.findByRole('tab', { name: 'Your Creations' }));
@@ -104,7 +104,7 @@ describe('logged in', () => {
     expect(screen.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('logs out even when the call fails', async () => {
+  it('logs out even if the call fails', async () => {
     fakeServer({ ...signedIn, 'GET /profile/history': page([]), 'POST /logout': 'no answer' });
     await renderAt('/play');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -5,16 +5,16 @@ import { Landing } from './landing.js';
 
 const loadProfile = async () => ({ default: (await import('./profile.js')).Profile });
 const Profile = lazy(loadProfile);
-// news that can be done without
+// the notice is optional, so a failed import shows nothing
 const PartingNote = lazy(async () => {
   const note = await import('./parting-note.js').catch(() => undefined);
   return { default: (props: { parting: Parting }) => (note ? <note.PartingNote {...props} /> : null) };
 });
 
-// whoever was logged in most likely still is: the page is fetched while the server is asked
+// a browser that was logged in probably still is: prefetch the profile while the server is asked
 if (wasSignedIn()) void loadProfile();
 
-/** One address, two pages: the profile of whoever is logged in, the welcome page for everybody else. */
+/** The profile of a logged-in user, or the welcome page. */
 export function Home() {
   const session = useSession();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Home() {
       </Suspense>
     );
   }
-  // most visitors without a past sign-in are guests: they need not wait for the server to say so
+  // a visitor who never signed in here need not wait for the server
   if (session.status === 'checking' && wasSignedIn()) return <Waiting />;
   return (
     <>

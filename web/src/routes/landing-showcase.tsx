@@ -2,7 +2,7 @@ import { SHAPES, Shape } from '../components/shape.js';
 
 const CHOICES = ['Rhine', 'Danube', 'Nile', 'Volga'];
 
-/** A picture of a question: nothing in it can be pressed. */
+/** A picture of a question, without interactive elements. */
 export function Showcase() {
   return (
     <section className="showcase" aria-label="A sample question">

@@ -42,7 +42,7 @@ it('logs in and shows the profile', async () => {
   expect(currentToken()).toBe('token-1');
 });
 
-it('leads to the path that was wanted, in place of the form', async () => {
+it('goes to the requested path after login, replacing the form in the history', async () => {
   const { router } = await logIn('/singleplayer/setup', [200, SIGNED_IN]);
   expect(await screen.findByRole('heading', { name: 'Create Random Quiz' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/singleplayer/setup');
@@ -60,13 +60,13 @@ it.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('has the focus where something is to be corrected', async () => {
+it('focuses the password after a wrong one', async () => {
   await logIn('/login', [401, { message: 'Invalid email or password.' }]);
   await screen.findByText('Invalid email or password.');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('keeps the focus on the button when no answer came', async () => {
+it('keeps the focus on the button if there was no reply', async () => {
   await logIn('/login', 'no answer');
   await screen.findByText('Network error. Try again later.');
   expect(document.activeElement?.textContent).toBe('Login');

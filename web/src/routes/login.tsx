@@ -9,7 +9,7 @@ import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
 
 interface Arrival {
-  /** The path that the guard turned away from. */
+  /** The path that the guard redirected from. */
   from?: string;
   registered?: boolean;
 }

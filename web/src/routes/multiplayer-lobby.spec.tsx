@@ -40,7 +40,7 @@ afterEach(() => {
 describe('without a room', () => {
   beforeEach(() => open());
 
-  it('leads to Play, once the server has said so', async () => {
+  it('goes to Play once the server says that there is no room', async () => {
     expect(path()).toBe('/multiplayer/lobby');
     hear('not_in_room');
     await waitFor(() => expect(path()).toBe('/play'));
@@ -53,7 +53,7 @@ describe('the host', () => {
     hear('game_state', inLobby());
   });
 
-  it('sees the code, the link as a picture, and who is here', async () => {
+  it('sees the code, the QR code and the players', async () => {
     expect(screen.getByText('Room code K 7 Q 4 M X')).toBeTruthy();
     expect(await screen.findByRole('img', { name: 'QR code that opens this room' })).toBeTruthy();
     const players = within(screen.getByRole('region', { name: 'Players 2' }));
@@ -70,7 +70,7 @@ describe('the host', () => {
     expect(copied).toEqual(['K7Q4MX', 'http://localhost/multiplayer?code=K7Q4MX']);
   });
 
-  it('starts the game with the settings of the room, question by question', async () => {
+  it('starts the game with the room settings and progressive disclosure', async () => {
     await press('Start Game');
     const { locked: _, quiz: __, ...settings } = SETTINGS;
     expect(sent('start_game')).toEqual([
@@ -82,7 +82,7 @@ describe('the host', () => {
     expect(await screen.findByRole('heading', { name: 'Question 1 of 2' })).toBeTruthy();
   });
 
-  it('hears why it did not start, and can try again', async () => {
+  it('sees why the game did not start, and can try again', async () => {
     await press('Start Game');
     const refusal = { ok: false, code: 'not_enough_questions', message: '' };
     act(() => socket.sentOf('start_game')[0]?.reply(null, refusal));
@@ -90,7 +90,7 @@ describe('the host', () => {
     expect(screen.getByRole('button', { name: 'Start Game' })).toBeTruthy();
   });
 
-  it('changes the settings for everybody as soon as they are chosen', async () => {
+  it('changes the settings for all players at once', async () => {
     await press('Game Settings');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
     await userEvent.selectOptions(screen.getByLabelText('Scoring'), 'accuracy');
@@ -126,7 +126,7 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
   });
 
-  it('removes a player after asking once more', async () => {
+  it('removes a player after a confirmation', async () => {
     await press('Manage Bogdan');
     await press('Remove from room');
     expect(sent('kick_player')).toEqual([]);
@@ -136,7 +136,7 @@ describe('the host', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves to the entrance, after saying who is the next host', async () => {
+  it('chooses the next host and leaves', async () => {
     await press('Leave Room');
     expect(sent('leave_room')).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: 'Leave Room' }));
@@ -151,14 +151,14 @@ describe('the host', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer'));
   });
 
-  it('leaves the choice of the next host to the room', async () => {
+  it('leaves without choosing the next host', async () => {
     await press('Leave Room');
     await press('Yes, leave');
     expect(sent('make_host')).toEqual([]);
     expect(sent('leave_room')).toHaveLength(1);
   });
 
-  it('leaves at once when nobody else is there', async () => {
+  it('leaves without a confirmation if nobody else is in the room', async () => {
     hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     await press('Leave Room');
     expect(sent('leave_room')).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a custom quiz', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('is searched and chosen for everybody, and stands in for what is drawn', async () => {
+  it('replaces the random questions when the host searches and chooses it', async () => {
     await open(undefined, { [LIST]: [listOf([listedQuiz(1)]), listOf([listedQuiz(2)])] });
     hear('game_state', inLobby());
     await press('Game Settings');
@@ -210,7 +210,7 @@ describe('a custom quiz', () => {
     ]);
   });
 
-  it('can be changed, and given up for random questions', async () => {
+  it('can be changed, or replaced by random questions', async () => {
     await open(undefined, { [LIST]: listOf([listedQuiz(1), listedQuiz(2)]) });
     hear('game_state', inLobby({ settings: CHOSEN }));
     await press('Game Settings');
@@ -223,7 +223,7 @@ describe('a custom quiz', () => {
     expect(screen.getByLabelText('Number of Questions')).toBeTruthy();
   });
 
-  it('is not shown as chosen when it does not exist any more', async () => {
+  it('is not shown as chosen if it was deleted', async () => {
     await open(undefined, { [LIST]: listOf([listedQuiz(1)]) });
     hear('game_state', inLobby());
     await press('Game Settings');
@@ -235,7 +235,7 @@ describe('a custom quiz', () => {
     expect(await screen.findByRole('searchbox')).toBeTruthy();
   });
 
-  it('is shown to those who look on', async () => {
+  it('is shown to guests', async () => {
     await open();
     hear('game_state', inLobby({ you: 'Bogdan', settings: CHOSEN }));
     expect(chips()).toEqual(['Quiz 2', '2 questions']);
@@ -249,32 +249,32 @@ describe('a custom quiz', () => {
   });
 });
 
-describe('whoever has gone to another page', () => {
+describe('a player on another page', () => {
   beforeEach(async () => {
     await open();
     hear('game_state', inLobby());
   });
 
-  it.each(['/', '/play'])('finds the way back on %s', async (page) => {
+  it.each(['/', '/play'])('sees a link back to the room on %s', async (page) => {
     await act(() => router.navigate(page));
     const back = await screen.findByRole('link', { name: 'Back to your room K7Q4MX' });
     expect(back.getAttribute('href')).toBe('/multiplayer/lobby');
   });
 
-  it('finds none to a room that was left', async () => {
+  it('sees no link to a room that they left', async () => {
     hear('not_in_room');
     await screen.findByRole('heading', { name: 'Play' });
     expect(screen.queryByRole('link', { name: /Back to your room/ })).toBeNull();
   });
 });
 
-describe('everybody else', () => {
+describe('a guest', () => {
   beforeEach(async () => {
     await open();
     hear('game_state', inLobby({ you: 'Bogdan', away: ['Ada'] }));
   });
 
-  it('sees for whom they wait, who is away, and the settings without a way to change them', async () => {
+  it('sees whom the room waits for, who is away, and the settings read-only', async () => {
     expect(screen.getByText('Waiting for Ada to start')).toBeTruthy();
     expect(screen.getByText('Away')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Manage/ })).toBeNull();
@@ -285,7 +285,7 @@ describe('everybody else', () => {
     expect(screen.getByLabelText('Number of Questions')).toMatchObject({ value: '7' });
   });
 
-  it('sees players come, go and lose their connection', () => {
+  it('sees players join, leave and disconnect', () => {
     hear('player_connection', { name: 'Ada', connected: true });
     expect(screen.queryByText('Away')).toBeNull();
     hear('player_joined', { names: ['Ada', 'Bogdan', 'Chi-Wei'], total: 3, ...at(2) });
@@ -294,7 +294,7 @@ describe('everybody else', () => {
     expect(screen.getByRole('heading', { name: 'Players 2' })).toBeTruthy();
   });
 
-  it('is told when they have become the host, until they have read it', async () => {
+  it('sees a dismissible notice after becoming the host', async () => {
     expect(screen.queryByText(/You are the host now/)).toBeNull();
     hear('host_changed', { name: 'Bogdan', ...at(2) });
     const told = screen.getByText('You are now the host. You start games and change settings.');
@@ -303,7 +303,7 @@ describe('everybody else', () => {
     expect(screen.queryByText(/You start the games/)).toBeNull();
   });
 
-  it('chats', async () => {
+  it('sends and receives chat messages', async () => {
     await userEvent.type(screen.getByLabelText('Message'), '  hello {Enter}');
     expect(sent('player_message')).toMatchObject([{ message: 'hello' }]);
     hear('player_message', { name: 'Bogdan', message: 'hello', at: 1 });
@@ -313,7 +313,7 @@ describe('everybody else', () => {
     expect(log.getByText('hi').textContent).toBe('Adahi');
   });
 
-  it('keeps a message that was refused', async () => {
+  it('keeps the text of a refused message', async () => {
     await userEvent.type(screen.getByLabelText('Message'), 'hello{Enter}');
     const refusal = { ok: false, code: 'rate_limited', message: '' };
     act(() => socket.sentOf('player_message')[0]?.reply(null, refusal));
@@ -321,20 +321,20 @@ describe('everybody else', () => {
     expect(screen.getByLabelText('Message')).toMatchObject({ value: 'hello' });
   });
 
-  it('is told when the host has removed them', async () => {
+  it('sees a notice if the host removes them', async () => {
     hear('kicked', {});
     hear('not_in_room');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
     expect((await screen.findByText(/removed you from the room/)).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('is told when the room was closed', async () => {
+  it('sees a notice if the room is closed', async () => {
     hear('room_closed', { why: 'abandoned', ...at(2) });
     await waitFor(() => expect(path()).toBe('/multiplayer'));
     expect(await screen.findByText('The room was closed.')).toBeTruthy();
   });
 
-  it('is told at once when the connection is lost', () => {
+  it('sees at once that the connection is lost', () => {
     act(() => socket.goDown());
     expect(screen.getByText(/Your seat and score are safe/)).toBeTruthy();
     act(() => socket.comeUp());
@@ -349,13 +349,13 @@ describe('a server that stands still', () => {
     hear('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
   });
 
-  it('is told of until it goes on', () => {
+  it('shows a notice until the game continues', () => {
     expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
     hear('clock', { phase: 'going_on', why: 'server', server_time: Date.now(), closes_at: null });
     expect(screen.queryByText(/having a problem/)).toBeNull();
   });
 
-  it('gets what was said meanwhile when it is back', async () => {
+  it('receives the chat messages written meanwhile', async () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}');
     expect(screen.getByText('Sending your message…')).toBeTruthy();
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
@@ -367,7 +367,7 @@ describe('a server that stands still', () => {
 });
 
 describe('a large room', () => {
-  it('shows a hundred names and how many more there are', async () => {
+  it('shows 100 names and the number of others', async () => {
     await open();
     const names = Array.from({ length: 100 }, (_, i) => `P${i}`);
     hear('game_state', inLobby({ you: 'P0', host: 'P0', names, total: 1_999 }));
@@ -376,7 +376,7 @@ describe('a large room', () => {
     expect(screen.getByText('and 1,900 more')).toBeTruthy();
   });
 
-  it('says how many can join as the server has it, and nothing when the server does not tell', async () => {
+  it('shows the capacity that the server sends, and nothing without one', async () => {
     await open();
     hear('game_state', inLobby());
     expect(screen.queryByText(/players can join/)).toBeNull();
@@ -386,7 +386,7 @@ describe('a large room', () => {
 });
 
 describe('the big screen', () => {
-  it('shows code and names, nothing to press, and goes along with the game', async () => {
+  it('shows code and names without controls, and follows the game', async () => {
     await open('/multiplayer/lobby?view=stage');
     hear('game_state', inLobby());
     expect(screen.getByText('K7Q4MX')).toBeTruthy();
@@ -399,7 +399,7 @@ describe('the big screen', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says that its host has left the room, and shows it again when they are back', async () => {
+  it('says that its user left the room, and shows the room again after they rejoin', async () => {
     await open('/multiplayer/lobby?view=stage');
     hear('game_state', inLobby());
     hear('leave_room_successful');

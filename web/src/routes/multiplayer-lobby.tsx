@@ -14,7 +14,7 @@ const QuizPicker = lazy(async () => ({
 export function MultiplayerLobby() {
   const { room } = useRoom().view;
   const [search] = useSearchParams();
-  // where the game will be, fetched while people wait: all start at the same moment
+  // prefetch the play screen in the lobby, since all players need it at the same moment
   useEffect(() => void import('./multiplayer-play.js'), []);
   if (!room) return <Finding />;
   if (search.get('view') === 'stage') {

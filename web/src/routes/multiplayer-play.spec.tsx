@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 describe('without questions', () => {
-  it('leads to Play when there is no room', async () => {
+  it('redirects to Play if there is no room', async () => {
     hear('not_in_room');
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
-  it('leads to the lobby when nothing runs', async () => {
+  it('redirects to the lobby if no game is running', async () => {
     hear('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
@@ -63,13 +63,13 @@ describe('without questions', () => {
 describe('an open question', () => {
   beforeEach(() => hear('game_state', inGame({ you: 'Bogdan', total: 12 })));
 
-  it('comes back after a reload, its answer safe', () => {
+  it('is restored after a reload, with its answer', () => {
     hear('game_state', inGame({ my_answer: 'Gamma' }));
     expect(button('Answer sent')).toBeTruthy();
     expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('counts who has answered', async () => {
+  it('shows how many players have answered', async () => {
     expect(screen.getByText('0 of 12 answered')).toBeTruthy();
     await userEvent.keyboard('2{Enter}');
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
@@ -78,7 +78,7 @@ describe('an open question', () => {
     expect(button('Answer sent')).toBeTruthy();
   });
 
-  it('tells at the close who picked what, the place, and why these points', async () => {
+  it('shows picks, rank and the reason for the points at the close', async () => {
     await userEvent.keyboard('2{Enter}');
     hear('answer_checked', closed);
     expect(screen.getByText('Right')).toBeTruthy();
@@ -95,14 +95,14 @@ describe('an open question', () => {
     );
   });
 
-  it('goes on to a question that was not told before', () => {
+  it('is followed by a question that was not disclosed before', () => {
     hear('answer_checked', closed);
     const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'And now?' };
     hear('next_question', { ...next(), question });
     expect(document.activeElement?.textContent).toBe('And now?');
   });
 
-  it('says that the host skipped it, not that time is up, and counts it as neither right nor wrong', async () => {
+  it('is shown as skipped by the host, neither right nor wrong', async () => {
     hear('answer_checked', { ...closed, skipped: true });
     expect(screen.getByText('The host skipped this question').className).not.toContain('bad');
     expect(screen.queryByText("Time's up")).toBeNull();
@@ -116,19 +116,19 @@ describe('an open question', () => {
     );
   });
 
-  it('judges an answer that was given before the host skipped it', async () => {
+  it('scores an answer given before the host skipped it', async () => {
     await userEvent.keyboard('1{Enter}');
     hear('answer_checked', { ...closed, skipped: true });
     expect(screen.getByText('Wrong')).toBeTruthy();
   });
 
-  it('remembers after a reload which question was skipped', () => {
+  it('is still shown as skipped after a reload', () => {
     const { questions } = asking();
     hear('game_state', inGame({ questions, question_index: 1, my_points: [0], skipped: [0] }));
     expect(screen.getByRole('img', { name: '0 right, 0 wrong, 1 skipped so far' })).toBeTruthy();
   });
 
-  it('leads to the results at the end', async () => {
+  it('is followed by the results at the end', async () => {
     hear('answer_checked', closed);
     hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
     hear('answer_checked', { ...closed, question_index: 1, seq: 4 });
@@ -136,7 +136,7 @@ describe('an open question', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/results'));
   });
 
-  it('says when the host has paused', () => {
+  it('shows that the host has paused', () => {
     hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
     expect(screen.getByText('Pausing after this question.')).toBeTruthy();
     hear('answer_checked', { ...closed, seq: 3 });
@@ -144,11 +144,11 @@ describe('an open question', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('has no menu for a guest', () => {
+  it('shows no host menu to a guest', () => {
     expect(screen.queryByRole('button', { name: 'Host menu' })).toBeNull();
   });
 
-  it('asks before somebody leaves, over the next question too', async () => {
+  it('asks for confirmation before leaving, also across the next question', async () => {
     await press('Leave Room');
     hear('answer_checked', closed);
     hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
@@ -158,20 +158,20 @@ describe('an open question', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer'));
   });
 
-  it('keeps the number keys away from a dialog', async () => {
+  it('ignores number keys while a dialog is open', async () => {
     await press('Leave Room');
     button('Cancel').focus();
     await userEvent.keyboard('2');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('says at once that the connection is lost, and that seat and score are kept', () => {
+  it('shows at once that the connection is lost, and that seat and score are safe', () => {
     act(() => socket.goDown());
     expect(screen.getByText(/Your seat and score are safe/)).toBeTruthy();
   });
 });
 
-it('makes way for the next question while one is reported', async () => {
+it('shows the next question while one is being reported', async () => {
   hear('game_state', inGame());
   hear('answer_checked', closed);
   await press('Report a problem');
@@ -183,7 +183,7 @@ it('makes way for the next question while one is reported', async () => {
 });
 
 describe('a late joiner', () => {
-  it('learns from the server that the open question goes on without them', async () => {
+  it('learns from the server that they join at the next question', async () => {
     hear('game_state', inGame());
     await userEvent.keyboard('1{Enter}');
     const refusal = { ok: false, code: 'not_now', message: 'That is not possible right now.' };
@@ -196,13 +196,13 @@ describe('a late joiner', () => {
 describe('the host', () => {
   beforeEach(() => hear('game_state', inGame()));
 
-  it('skips the question that is seen', async () => {
+  it('skips the visible question', async () => {
     await press('Host menu');
     await press('Skip question');
     expect(sent('skip_question')).toMatchObject([{ question_index: 0 }]);
   });
 
-  it('pauses and lets it go on', async () => {
+  it('pauses and continues', async () => {
     await press('Host menu');
     await press('Pause');
     await act(async () => socket.sentOf('pause_game')[0]?.reply(null, { ok: true, version: 8 }));
@@ -213,7 +213,7 @@ describe('the host', () => {
     expect(sent('pause_game')).toMatchObject([{ paused: true }, { paused: false }]);
   });
 
-  it('ends the game after asking once more', async () => {
+  it('ends the game after a confirmation', async () => {
     await press('Host menu');
     await press('End game');
     expect(sent('end_game')).toEqual([]);
@@ -223,7 +223,7 @@ describe('the host', () => {
 });
 
 describe('a reveal', () => {
-  it('comes back as it was', () => {
+  it('is restored after a reload', () => {
     const last_reveal = revealed({ tally: { Alpha: 2, Beta: 1, Gamma: 0, Delta: 0 } });
     hear('game_state', inGame({ phase: 'revealing', my_points: [0], my_answer: 'Alpha', last_reveal }));
     expect(screen.getByText('Wrong')).toBeTruthy();

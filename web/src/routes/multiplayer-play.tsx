@@ -7,7 +7,7 @@ import { RoomPlay } from '../features/game/rooms/play/room-play.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
-// a projector can wait a moment; phones never need it
+// loaded lazily: only projectors need it
 const StageQuestion = lazy(async () => ({
   default: (await import('../features/game/rooms/stage/stage-question.js')).StageQuestion,
 }));

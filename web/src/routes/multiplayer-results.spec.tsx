@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('leads to Play without a room, and to the lobby without results', async () => {
+it('redirects to Play without a room, and to the lobby without results', async () => {
   await open();
   hear('game_state', inLobby());
   await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
@@ -49,7 +49,7 @@ describe('after a run, also after a reload', () => {
     hear('game_state', inLobby({ run: 1, scores: SCORES, total: 4 }));
   });
 
-  it('everybody is listed with name, score and shared ranks, the own row marked', () => {
+  it('all players are listed with name, score and shared ranks, with the own row marked', () => {
     expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
     expect(screen.getByText('You came 2nd with 13 points')).toBeTruthy();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('after a run, also after a reload', () => {
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
-  it('Play Again opens the lobby for everybody', async () => {
+  it('Play Again opens the lobby for all players', async () => {
     await press('Play Again');
     const { quiz: _, ...settings } = SETTINGS;
     expect(socket.sentOf('room_settings')[0]?.payload).toEqual({
@@ -79,7 +79,7 @@ describe('after a run, also after a reload', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 
-  it('the next game takes everybody along', async () => {
+  it('the next game opens for all players', async () => {
     hear('start_game', started({ run: 2 }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
   });
@@ -91,7 +91,7 @@ describe('a guest', () => {
     hear('game_state', inLobby({ run: 1, scores: SCORES, you: 'Dalia' }));
   });
 
-  it('goes back to the lobby by themselves', async () => {
+  it('can go back to the lobby', async () => {
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     await press('Back to the lobby');
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
@@ -103,7 +103,7 @@ describe('a guest', () => {
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
-  it('or when the host opens it', async () => {
+  it('follows the host to the lobby', async () => {
     hear('room_settings', { ...SETTINGS, seq: 2, server_time: Date.now() });
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
@@ -143,7 +143,7 @@ describe('the podium', () => {
     expect(document.querySelector('.confetti')).not.toBeNull();
   });
 
-  it.each(['', '?view=stage'])('is not there when nobody has scored, nor is confetti (%s)', async (view) => {
+  it.each(['', '?view=stage'])('is hidden if nobody scored, without confetti (%s)', async (view) => {
     await open(`/multiplayer/results${view}`);
     hear('game_state', inLobby({ run: 1, scores: scored(0, 0, 0), you: 'P1' }));
     expect(steps()).toEqual([]);
@@ -154,7 +154,7 @@ describe('the podium', () => {
   });
 });
 
-it('shows the own row below the hundred where it is not among them', async () => {
+it('shows the own row below the top 100 if it is not among them', async () => {
   await open();
   hear('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
   const own = { question_index: 1, points: 0, score: 4, rank: 640, streak: 0, final: true, breakdown: null };
@@ -163,7 +163,7 @@ it('shows the own row below the hundred where it is not among them', async () =>
   expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
 });
 
-it('shows the podium on the big screen, and nothing to press', async () => {
+it('shows the podium on the stage without controls', async () => {
   await open('/multiplayer/results?view=stage');
   hear('game_state', inLobby({ run: 1, scores: SCORES }));
   expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();

@@ -36,20 +36,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is one of the two choices of Play', async () => {
+it('is linked from Play', async () => {
   router = await renderAt('/play');
   await userEvent.click(await screen.findByRole('link', { name: /Multiplayer/ }));
   expect(await screen.findByRole('button', { name: 'Create Room' })).toBeTruthy();
 });
 
-it('stays when the server says that there is no room', async () => {
+it('stays on the page if there is no room', async () => {
   await open('/multiplayer');
   hear('not_in_room');
   expect(path()).toBe('/multiplayer');
 });
 
 describe('creating', () => {
-  it('leads to the lobby of the new room', async () => {
+  it('opens the lobby of the new room', async () => {
     await open('/multiplayer');
     hear('not_in_room');
     await press('Create Room');
@@ -62,11 +62,11 @@ describe('creating', () => {
 });
 
 describe('joining', () => {
-  it('takes a code as it is read out, and leads to the lobby', async () => {
+  it('accepts a code with spaces and lower case, and opens the lobby', async () => {
     await open('/multiplayer');
     await userEvent.type(code(), 'k7q 4-mx{Enter}');
     expect(code().value).toBe('K7Q4MX');
-    // It connects anew, to where the room is.
+    // It reconnects with the code, to the instance of the room.
     expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
     act(() => socket.comeUp());
     expect(socket.sentOf('join_room')[0]?.payload).toMatchObject({ code: 'K7Q4MX' });
@@ -74,7 +74,7 @@ describe('joining', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 
-  it('goes into the running game where one is on', async () => {
+  it('opens the running game', async () => {
     await open('/multiplayer?code=k7q4mx');
     await press('Join Room');
     hear('game_state', inGame({ you: 'Bogdan' }));
@@ -82,7 +82,7 @@ describe('joining', () => {
     expect(await screen.findByRole('button', { name: 'You join at the next question' })).toBeTruthy();
   });
 
-  it('does not send half a code', async () => {
+  it('does not send an incomplete code', async () => {
     await open('/multiplayer');
     await userEvent.type(code(), 'k7{Enter}');
     expect(await screen.findByText('A room code has six letters and digits.')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('joining', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  it('is asked again, and the page says so meanwhile', async () => {
+  it('is asked again, and the page shows a notice meanwhile', async () => {
     await open('/multiplayer?code=K7Q4MX');
     await press('Join Room');
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
@@ -123,12 +123,12 @@ describe('a server that cannot be reached', () => {
 });
 
 describe('a link with a code', () => {
-  it('fills it in', async () => {
+  it('fills in the code', async () => {
     await open('/multiplayer?code=k7q4mx');
     expect(code().value).toBe('K7Q4MX');
   });
 
-  it('survives the way over the login', async () => {
+  it('keeps the code through the login', async () => {
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN, 'POST /login': [200, SIGNED_IN] });
     router = await renderAt('/multiplayer?code=K7Q4MX');
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
@@ -137,14 +137,14 @@ describe('a link with a code', () => {
     expect(code().value).toBe('K7Q4MX');
   });
 
-  it('of the room that one is in leads straight back', async () => {
+  it('to the current room opens it directly', async () => {
     await open('/multiplayer?code=K7Q4MX');
     hear('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 });
 
-describe('whoever is still in a room', () => {
+describe('a player who is still in a room', () => {
   beforeEach(async () => {
     await open('/multiplayer');
     hear('game_state', inLobby());
@@ -157,7 +157,7 @@ describe('whoever is still in a room', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 
-  it('or leave it', async () => {
+  it('can leave it', async () => {
     await press('Leave Room');
     hear('leave_room_successful');
     hear('not_in_room');

@@ -4,13 +4,13 @@ import { unsavedDraft } from '../features/quizzes/editor/drafts.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 import { forgetParting, type Parting, useSession } from '../lib/session.js';
 
-/** What became of an unsaved quiz when its author was signed out, and that they were. */
+/** Says that the author was signed out, and where their unsaved quiz is. */
 export function PartingNote({ parting: { username, lost } }: { parting: Parting }) {
   const session = useSession();
   const isBack = session.status === 'in';
   const draft = unsavedDraft(username);
   const isOther = isBack && session.user.username !== username;
-  // who has logged out knows it, and who is back sees it
+  // no notice after a logout, or after signing in again, unless there is a draft
   if (isOther || (!draft && (isBack || !lost))) return null;
   const title = draft?.title.trim() || TEXTS.untitled;
   const parts = [

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the creations', () => {
-  it('come as cards, with a pencil and a trash can that name the quiz', async () => {
+  it('are cards whose edit and delete buttons name the quiz', async () => {
     await open({ [LIST]: listOf([createdQuiz(1), createdQuiz(2)]) });
     const cards = await screen.findAllByRole('listitem');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -58,14 +58,14 @@ describe('the creations', () => {
     ]);
   });
 
-  it('page five at a time', async () => {
+  it('are paged five at a time', async () => {
     const { calls } = await open({ [LIST]: [firstFive, listOf([createdQuiz(6)], 6)] });
     await press('Next page');
     expect(await screen.findByText('Quiz 6')).toBeTruthy();
     expect(calls.at(-1)?.path).toBe('/profile/creations?page=2&page_size=5');
   });
 
-  it('have their tab and page in the address, where a reload and the way back find them', async () => {
+  it('keep tab and page in the address for reloads and Back', async () => {
     const { router } = await open({ [LIST]: [firstFive, listOf([createdQuiz(6)], 6)] });
     expect(router.state.location.hash).toBe('#creations');
     await press('Next page');
@@ -83,7 +83,7 @@ describe('the creations', () => {
     expect(await screen.findByRole('heading', { name: 'Quizzes Played' })).toBeTruthy();
   });
 
-  it('begin with a way to the first one', async () => {
+  it('link to the editor if there are none', async () => {
     await open({ [LIST]: listOf([]) });
     expect((await screen.findByRole('link', { name: 'Create your first quiz' })).getAttribute('href')).toBe(
       '/quiz/create/setup',
@@ -92,7 +92,7 @@ describe('the creations', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, then deletes and shows what is left', async () => {
+  it('deletes after a confirmation and shows the rest', async () => {
     const { calls } = await open({
       [LIST]: [listOf([createdQuiz(1), createdQuiz(2)]), listOf([createdQuiz(2)])],
       [DELETE]: [200, { message: 'Deleted.' }],
@@ -109,7 +109,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Created Quizzes'));
   });
 
-  it('steps back from a page that is empty now', async () => {
+  it('goes to the previous page if the last one is empty', async () => {
     await open({
       [LIST]: [firstFive, listOf([createdQuiz(6)], 6), listOf([], 5), listOf([createdQuiz(5)], 5)],
       [DELETE]: [200, { message: 'Deleted.' }],
@@ -122,7 +122,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull());
   });
 
-  it('counts as done when the quiz is gone already', async () => {
+  it('succeeds if the quiz was already deleted', async () => {
     await open({
       [LIST]: [listOf([createdQuiz(1)]), listOf([])],
       [DELETE]: [404, { message: 'There is no such quiz.' }],
@@ -132,7 +132,7 @@ describe('deleting', () => {
     expect(await screen.findByText('No quizzes created yet.')).toBeTruthy();
   });
 
-  it('tells of a failure, and can be tried again', async () => {
+  it('shows a failure and allows a retry', async () => {
     await open({ [LIST]: listOf([createdQuiz(1)]), [DELETE]: 'no answer' });
     await press('Delete Quiz 1');
     await press('Yes, delete');
@@ -146,7 +146,7 @@ describe('deleting', () => {
 describe('editing', () => {
   const questions = [editQuestion(1, { prompt: 'Newer?' })];
 
-  it('changes only the title', async () => {
+  it('saves only the title', async () => {
     const { calls } = await open({
       [LIST]: [listOf([createdQuiz(1)]), listOf([createdQuiz(1, { title: 'Rivers' })])],
       [TITLE]: [200, { questions }],
@@ -170,7 +170,7 @@ describe('editing', () => {
     expect(bodies(calls, 'PUT')).toEqual([]);
   });
 
-  it('opens the questions in the editor, with a title that was typed', async () => {
+  it('opens the questions in the editor with the typed title', async () => {
     const { calls, router } = await open({ [LIST]: listOf([createdQuiz(1)]), [TITLE]: [200, { questions }] });
     await press('Edit Quiz 1');
     await userEvent.type(await screen.findByLabelText('New Title'), 'Rivers');
@@ -184,7 +184,7 @@ describe('editing', () => {
     });
   });
 
-  it('leaves the title alone where none was typed', async () => {
+  it('keeps the title if none was typed', async () => {
     const { calls } = await open({ [LIST]: listOf([createdQuiz(1)]), [TITLE]: [200, { questions }] });
     await press('Edit Quiz 1');
     await press('Continue to Edit Questions');
@@ -192,7 +192,7 @@ describe('editing', () => {
     expect(bodies(calls, 'PUT')).toEqual([{ quiz_id: 'id-1', title: '' }]);
   });
 
-  it('tells why it failed, and keeps what was typed', async () => {
+  it('shows why it failed and keeps the input', async () => {
     await open({
       [LIST]: listOf([createdQuiz(1)]),
       [TITLE]: [

@@ -15,7 +15,7 @@ const TABS = [
   { value: 'creations', label: TEXTS.creations, List: CreationsList },
 ];
 
-/** The tab and its page are in the address: the way back, and a reload, lead to them. */
+/** Tab and page number are in the address, so that Back and a reload return to them. */
 function usePlace() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says what has been made and where to go from here', async () => {
+it('shows the created quiz and the next steps', async () => {
   fakeServer(signedIn);
   await renderAt(PATH, created);
   expect(await screen.findByRole('heading', { name: 'Quiz Created!' })).toBeTruthy();
@@ -31,7 +31,7 @@ it('says what has been made and where to go from here', async () => {
   );
 });
 
-it("leads to the quizzes of one's own", async () => {
+it("links to the user's own quizzes", async () => {
   fakeServer(signedIn);
   await renderAt(PATH, created);
   await userEvent.click(await screen.findByRole('link', { name: 'Your Creations' }));
@@ -48,7 +48,7 @@ it('plays the quiz', async () => {
   expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({ quiz_id: 'quiz-1' });
 });
 
-it('says when it cannot be played, and lets it be tried again', async () => {
+it('shows that the quiz could not be started, and allows a retry', async () => {
   fakeServer({ ...signedIn, 'POST /begin-quiz': 'no answer' });
   await renderAt(PATH, created);
   await userEvent.click(await screen.findByRole('button', { name: 'Play Quiz' }));
@@ -56,7 +56,7 @@ it('says when it cannot be played, and lets it be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Play Quiz' })).toBeTruthy();
 });
 
-it.each([null, { quiz_id: 'quiz-1', questions: [] }])('leads to the setup with %j', async (state) => {
+it.each([null, { quiz_id: 'quiz-1', questions: [] }])('redirects to the setup with %j', async (state) => {
   fakeServer(signedIn);
   const router = await renderAt(PATH, state);
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/create/setup'));

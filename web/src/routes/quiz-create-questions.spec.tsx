@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leads to the setup where there is no draft', async () => {
+it('redirects to the setup without a draft', async () => {
   fakeServer(signedIn);
   const router = await renderAt(PATH);
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/create/setup'));
@@ -112,7 +112,7 @@ it('writes a quiz from the first question to the page that plays it', async () =
   expect(kept()).toBeNull();
 });
 
-it('is saved once by Ctrl and Enter, wherever they are pressed', async () => {
+it('is saved once by Ctrl+Enter from any field', async () => {
   const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': saved });
   keep(draftOfSent('Planets', [moon]));
   await renderAt(PATH);
@@ -122,7 +122,7 @@ it('is saved once by Ctrl and Enter, wherever they are pressed', async () => {
   expect(calls.filter(({ path }) => path === '/save-custom-quiz')).toHaveLength(1);
 });
 
-it('is saved once however often that is wished for at once', async () => {
+it('is saved once on several clicks', async () => {
   const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': saved });
   keep(draftOfSent('Planets', [moon]));
   await renderAt(PATH);
@@ -136,8 +136,8 @@ it('is saved once however often that is wished for at once', async () => {
   expect(calls.filter(({ path }) => path === '/save-custom-quiz')).toHaveLength(1);
 });
 
-describe('what is not complete', () => {
-  it('holds up Next with words at each field, and never Back', async () => {
+describe('an incomplete question', () => {
+  it('blocks Next with an error at each field, but not Back', async () => {
     fakeServer(signedIn);
     keep({ ...blankDraft('Planets', 3), at: 1 });
     await renderAt(PATH);
@@ -156,7 +156,7 @@ describe('what is not complete', () => {
     expect(screen.queryByText('Choose a category.')).toBeNull();
   });
 
-  it('is where Save goes', async () => {
+  it('is opened by Save', async () => {
     const calls = fakeServer(signedIn);
     const draft = draftOfSent('Planets', [moon, { ...sun, correct_answer: '' }, moon]);
     keep({ ...draft, at: 2 });
@@ -169,7 +169,7 @@ describe('what is not complete', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('may be the title', async () => {
+  it('is reported like a missing title', async () => {
     fakeServer(signedIn);
     keep(draftOfSent(' ', [moon]));
     await renderAt(PATH);
@@ -180,8 +180,8 @@ describe('what is not complete', () => {
   });
 });
 
-describe('nothing is lost', () => {
-  it('by a reload', async () => {
+describe('a draft survives', () => {
+  it('a reload', async () => {
     fakeServer(signedIn);
     keep(blankDraft('Planets', 2), false);
     await renderAt(PATH);
@@ -194,7 +194,7 @@ describe('nothing is lost', () => {
     expect(field('Question')).toMatchObject({ value: 'Which' });
   });
 
-  it('by an expired session', async () => {
+  it('an expired session', async () => {
     fakeServer({
       ...signedIn,
       'POST /save-custom-quiz': [401, { message: 'refresh token is expired.', code: 'unauthorized' }],
@@ -217,7 +217,7 @@ describe('nothing is lost', () => {
     await waitFor(() => expect(screen.queryByText(/signed out/)).toBeNull());
   });
 
-  it('by a logout, which says where it is', async () => {
+  it('a logout, with a notice where it is', async () => {
     fakeServer({ ...signedIn, 'POST /logout': [200, {}] });
     keep(draftOfSent('Planets', [moon]));
     const router = await renderAt(PATH);
@@ -230,7 +230,7 @@ describe('nothing is lost', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('by a server that cannot save it now', async () => {
+  it('a save that the server cannot complete', async () => {
     const calls = fakeServer({ ...signedIn, 'POST /save-custom-quiz': [[503, { message: 'Busy.' }], saved] });
     keep({ ...draftOfSent('Planets', [moon, sun]), at: 1 });
     await renderAt(PATH);
@@ -245,7 +245,7 @@ describe('nothing is lost', () => {
 });
 
 describe('leaving', () => {
-  it('asks once something has changed', async () => {
+  it('asks for confirmation if something has changed', async () => {
     fakeServer(signedIn);
     keep(blankDraft('Planets', 2), false);
     const router = await renderAt(PATH);
@@ -263,7 +263,7 @@ describe('leaving', () => {
     );
   });
 
-  it('does not ask for what is as it was', async () => {
+  it('does not ask if nothing has changed', async () => {
     fakeServer(signedIn);
     keep(blankDraft('Planets', 2), false);
     const router = await renderAt(PATH);
@@ -273,7 +273,7 @@ describe('leaving', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a save that the server refuses', () => {
   const refuse = async (status: number, body: object, draft = draftOfSent('Planets', [moon, sun])) => {
     const call = draft.quizId ? 'PUT /edit-custom-quiz' : 'POST /save-custom-quiz';
     const calls = fakeServer({
@@ -288,7 +288,7 @@ describe('what the server refuses', () => {
     return calls;
   };
 
-  it('is shown at its field', async () => {
+  it('shows errors at their fields', async () => {
     await refuse(400, {
       message: 'is required',
       errors: [{ path: 'questions.0.question', message: 'must have at most 300 characters' }],
@@ -298,14 +298,14 @@ describe('what the server refuses', () => {
     expect(screen.getByText('At most 300 characters.')).toBeTruthy();
   });
 
-  it('says why there is no room for another quiz', async () => {
+  it('says that the limit of quizzes is reached', async () => {
     const message = 'You have as many quizzes as one can have.';
     await refuse(409, { message, code: 'too_many_quizzes' });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('saves as a new quiz what was deleted meanwhile', async () => {
+  it('can be repeated as a new quiz if the quiz was deleted', async () => {
     const draft = { ...draftOfSent('Planets', [{ ...moon, id: 'question-1' }, sun]), quizId: 'quiz-9' };
     const calls = await refuse(404, { message: 'Not found.', code: 'not_found' }, draft);
     expect(calls.at(-1)?.body).toMatchObject({ quiz_id: 'quiz-9', questions: [{ id: 'question-1' }, {}] });
@@ -330,7 +330,7 @@ describe('the list of questions', () => {
     await screen.findByRole('button', { name: 'Drag question 1' });
   });
 
-  it('tells what is complete and opens a question', async () => {
+  it('shows which questions are complete, and opens one', async () => {
     expect(order()[0]).toContain('complete: The Moon is a planet.');
     await press('Add Question');
     await place('Question 3 of 3');
@@ -341,7 +341,7 @@ describe('the list of questions', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 2 of 3' }));
   });
 
-  it('changes its order, and says so', async () => {
+  it('changes the order and announces it', async () => {
     await press('More for question 2');
     await press('Move question 2 up');
     expect(order()[0]).toContain('The Sun is a star.');
@@ -351,7 +351,7 @@ describe('the list of questions', () => {
     );
   });
 
-  it('copies a question, deletes one and gives it back', async () => {
+  it('copies, deletes and restores a question', async () => {
     await press('More for question 1');
     await press('Duplicate question 1');
     expect(order()).toHaveLength(3);
@@ -362,7 +362,7 @@ describe('the list of questions', () => {
     expect(order()).toHaveLength(3);
   });
 
-  it('gives way to what became of a save', async () => {
+  it('closes to show the result of a save', async () => {
     fakeServer({ ...signedIn, 'POST /save-custom-quiz': [503, { message: 'Busy.' }] });
     await press('Save Quiz');
     await screen.findByText(/could not be saved/);
@@ -370,7 +370,7 @@ describe('the list of questions', () => {
   });
 });
 
-it('shows a question as players see it', async () => {
+it('previews a question as players see it', async () => {
   fakeServer(signedIn);
   keep(draftOfSent('Planets', [moon]));
   await renderAt(PATH);

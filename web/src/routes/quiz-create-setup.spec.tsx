@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is reached by the bar and leads to as many blank questions as wanted', async () => {
+it('is linked from the navigation bar and creates the requested number of blank questions', async () => {
   const router = await renderAt('/play');
   await userEvent.click(await screen.findByRole('link', { name: 'Create' }));
   const amount = await screen.findByLabelText('Number of Questions');
@@ -39,7 +39,7 @@ it('is reached by the bar and leads to as many blank questions as wanted', async
   expect(router.state.location.pathname).toBe('/quiz/create/questions');
 });
 
-it('wants a title', async () => {
+it('requires a title', async () => {
   await renderAt('/quiz/create/setup');
   await userEvent.type(await screen.findByLabelText('Title'), '   ');
   await begin();
@@ -49,7 +49,7 @@ it('wants a title', async () => {
   expect(about?.textContent).toBe('Give the quiz a title.');
 });
 
-it.each(['0', '51', '2.5', ''])('does not make "%s" questions', async (amount) => {
+it.each(['0', '51', '2.5', ''])('rejects "%s" as the number of questions', async (amount) => {
   await renderAt('/quiz/create/setup');
   await userEvent.type(await screen.findByLabelText('Title'), 'Planets');
   const field = screen.getByLabelText('Number of Questions');
@@ -60,7 +60,7 @@ it.each(['0', '51', '2.5', ''])('does not make "%s" questions', async (amount) =
   expect(screen.getByText('– questions')).toBeTruthy();
 });
 
-it('leads back to what was not saved', async () => {
+it('links to an unsaved draft', async () => {
   keep(blankDraft('Planets', 4), true);
   await renderAt('/quiz/create/setup');
   const card = (await screen.findByRole('heading', { name: 'You have an unsaved quiz' })).closest('section');
@@ -69,7 +69,7 @@ it('leads back to what was not saved', async () => {
   expect(await screen.findByRole('heading', { name: 'Question 1 of 4' })).toBeTruthy();
 });
 
-it('discards it only when asked twice', async () => {
+it('discards a draft only after a confirmation', async () => {
   keep(blankDraft('Planets', 4), true);
   await renderAt('/quiz/create/setup');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -82,7 +82,7 @@ it('discards it only when asked twice', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
 });
 
-it('asks before another quiz takes its place', async () => {
+it('asks before another quiz replaces the draft', async () => {
   keep(blankDraft('Planets', 4), true);
   const router = await renderAt('/quiz/create/setup');
   await userEvent.type(await screen.findByLabelText('Title'), 'Moons');
@@ -105,7 +105,7 @@ it.each([
     const question = 'Largest planet?,multiple,easy,Science & Nature,Jupiter,Saturn,Neptune,Earth,20,';
     const text = `${COLUMNS.join(',')}\n${question}`;
     const file = new File([text], 'v.csv');
-    // jsdom's files cannot be read this way
+    // jsdom's files lack this method
     file.arrayBuffer = async () => new Uint8Array(Buffer.from(text)).buffer;
     await renderAt('/quiz/create/setup');
     await userEvent.type(await screen.findByLabelText('Title'), typed);
@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('says nothing of a quiz that was opened for editing and left as it was', async () => {
+it('does not offer a quiz that was opened for editing and left unchanged', async () => {
   keep({ ...blankDraft('Planets', 4), quizId: 'quiz-1' }, false);
   await renderAt('/quiz/create/setup');
   await screen.findByLabelText('Title');

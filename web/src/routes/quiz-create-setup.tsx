@@ -4,7 +4,7 @@ import { CreateSetup } from '../features/quizzes/editor/create-setup.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 
 export function QuizCreateSetup() {
-  // where the form leads, fetched while it is filled in
+  // prefetch the next screen while the form is filled in
   useEffect(() => void import('./quiz-create-questions.js'), []);
   return (
     <Screen title={TEXTS.setupTitle} className="wrap page clip">

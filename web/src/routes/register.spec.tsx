@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leads to the login with a green alert', async () => {
+it('goes to the login form with a green alert', async () => {
   const calls = fakeServer({
     'GET /auth/refresh': NOT_SIGNED_IN,
     'POST /register': [201, { message: REGISTERED }],
@@ -37,7 +37,7 @@ it('leads to the login with a green alert', async () => {
   });
 });
 
-it("shows the server's message, and each fault at its field", async () => {
+it("shows the server's message, and each error at its field", async () => {
   fakeServer({
     'GET /auth/refresh': NOT_SIGNED_IN,
     'POST /register': [
@@ -54,7 +54,7 @@ it("shows the server's message, and each fault at its field", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
-it('has the focus on the first of what may be taken', async () => {
+it('focuses the email if email or username is taken', async () => {
   fakeServer({
     'GET /auth/refresh': NOT_SIGNED_IN,
     'POST /register': [409, { message: 'That email or username is already taken.' }],

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('goes to the setup only after the server has said that there is no game', async () => {
+it('redirects to the setup only after the server says that there is no game', async () => {
   expect(router.state.location.pathname).toBe('/singleplayer/play');
   hear('no_namespace');
   await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
@@ -42,14 +42,14 @@ it('goes to the setup only after the server has said that there is no game', asy
 describe('an open question', () => {
   beforeEach(() => hear('game_state', asking()));
 
-  it('has the focus on its heading and the answers in one group', () => {
+  it('focuses its heading and groups the answers', () => {
     expect(document.activeElement?.textContent).toBe('Prompt 0?');
     expect(screen.getByRole('heading', { name: 'Question 1 of 2' })).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'Prompt 0?' })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
-  it('takes a pick by key and Enter', async () => {
+  it('is answered by number key and Enter', async () => {
     await userEvent.keyboard('2');
     expect(tile(/Beta/).getAttribute('aria-checked')).toBe('true');
     await userEvent.keyboard('{Enter}');
@@ -59,14 +59,14 @@ describe('an open question', () => {
     expect(tile(/Alpha/).getAttribute('aria-checked')).toBe('false');
   });
 
-  it('moves the pick with the arrows', async () => {
+  it('moves the selection with the arrow keys', async () => {
     await userEvent.click(tile(/Alpha/));
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
     expect(tile(/Beta/).getAttribute('aria-checked')).toBe('true');
     expect(document.activeElement).toBe(tile(/Beta/));
   });
 
-  it('takes the focus along with a pick by number, where it is on an answer', async () => {
+  it('moves the focus with a selection by number if an answer has it', async () => {
     await userEvent.click(tile(/Alpha/));
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tile(/Beta/));
@@ -78,7 +78,7 @@ describe('an open question', () => {
     expect(document.activeElement?.textContent).toBe('Prompt 0?');
   });
 
-  it('leaves the number keys alone when they are switched off', async () => {
+  it('ignores number keys if they are turned off', async () => {
     const toggle = screen.getByRole('checkbox', { name: 'Number keys' });
     await userEvent.click(toggle);
     await userEvent.keyboard('2');
@@ -86,7 +86,7 @@ describe('an open question', () => {
     await userEvent.click(toggle);
   });
 
-  it('asks for an answer when none was picked', async () => {
+  it('asks for an answer if none is selected', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getByText('Please select an answer.').closest('[role=alert]')).toBeTruthy();
     expect(answers()).toEqual([]);
@@ -94,14 +94,14 @@ describe('an open question', () => {
     expect(screen.queryByText('Please select an answer.')).toBeNull();
   });
 
-  it('says when the answer is safe', async () => {
+  it('shows when the answer is sent', async () => {
     await userEvent.keyboard('2{Enter}');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
     act(() => socket.sent[0]?.reply(null, { ok: true, version: 5 }));
     expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
 
-  it('marks the right answer and a wrong pick at the close, and no other answer', async () => {
+  it('marks only the correct answer and a wrong choice at the close', async () => {
     await userEvent.keyboard('1{Enter}');
     hear('answer_checked', checked({ points: 0, score: 0 }));
     for (const name of ['Alpha (your answer, wrong)', 'Beta (correct answer)', 'Gamma', 'Delta']) {
@@ -114,7 +114,7 @@ describe('an open question', () => {
     );
   });
 
-  it('goes on to the next question afresh, and to the results at the end', async () => {
+  it('is followed by the next question without a selection, and by the results at the end', async () => {
     await userEvent.keyboard('2{Enter}');
     hear('answer_checked', checked());
     hear('next_question', next());
@@ -126,7 +126,7 @@ describe('an open question', () => {
     expect(await screen.findByText('Score: 10/20')).toBeTruthy();
   });
 
-  it('says at once that the connection is lost, and that it is back', () => {
+  it('shows at once that the connection is lost, and that it is back', () => {
     act(() => socket.goDown());
     expect(screen.getByText(/You're offline/)).toBeTruthy();
     act(() => socket.comeUp());
@@ -139,7 +139,7 @@ describe('a problem with a question', () => {
 
   const dialog = () => screen.queryByRole('dialog', { name: 'Report a problem' });
 
-  it('is reported at the reveal; the results wait for a report of the last question', async () => {
+  it('can be reported at the reveal; the results wait for a report of the last question', async () => {
     const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
     hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10 }));
     expect(report()).toBeNull();
@@ -159,7 +159,7 @@ describe('a problem with a question', () => {
     expect(report()).toBeTruthy();
   });
 
-  it('makes way for the next question, and is found again on the results page', async () => {
+  it('closes its dialog for the next question, and reopens on the results page', async () => {
     const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
     hear('game_state', asking());
     hear('answer_checked', checked());
@@ -184,7 +184,7 @@ describe('a problem with a question', () => {
     expect(report()).toBeTruthy();
   });
 
-  it('is reported after the quiz, for any question of it', async () => {
+  it('can be reported after the quiz, for any of its questions', async () => {
     const calls = fakeServer({ 'POST /report-question': [404, { message: 'You have not just played it.' }] });
     hear('game_state', asking());
     hear('answer_checked', checked());
@@ -206,7 +206,7 @@ describe('a server that stands still', () => {
     hear('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
 
-  it('is told of; the countdown waits, and answers are on their way', async () => {
+  it('shows a notice, stops the countdown, and keeps answers to send', async () => {
     hear('game_state', asking({ closes_at: Date.now() + 1_500 }));
     clock('stalled');
     expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
@@ -226,7 +226,7 @@ describe('a server that stands still', () => {
     expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
 
-  it('gives way to the word that the connection itself is lost', () => {
+  it('is hidden by the notice that the connection is lost', () => {
     hear('game_state', asking());
     clock('stalled');
     act(() => socket.goDown());
@@ -238,7 +238,7 @@ describe('a server that stands still', () => {
 describe('leaving', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('asks first, and offers to go on with the quiz', async () => {
+  it('asks for confirmation, and links to the unfinished quiz', async () => {
     hear('game_state', asking());
     await press('Leave the quiz');
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -252,14 +252,14 @@ describe('leaving', () => {
     );
   });
 
-  it.each(['/', '/play'])('offers to go on with it on %s too', async (path) => {
+  it.each(['/', '/play'])('is linked on %s too', async (path) => {
     hear('game_state', asking());
     await act(() => router.navigate(path));
     const back = await screen.findByRole('link', { name: 'Continue your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
   });
 
-  it('offers nothing after the end', async () => {
+  it('shows no link after the end', async () => {
     hear('game_state', asking());
     hear('no_namespace');
     await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
@@ -269,7 +269,7 @@ describe('leaving', () => {
   });
 });
 
-it('says nothing on the next page of what was said here', async () => {
+it('clears its announcements on the next page', async () => {
   hear('game_state', asking());
   await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe('Question 1 of 2'));
   hear('no_namespace');
@@ -277,7 +277,7 @@ it('says nothing on the next page of what was said here', async () => {
   await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe(''));
 });
 
-it('names where a fetched question comes from', () => {
+it('credits the source of a fetched question', () => {
   const { questions, ...state } = asking();
   const source = 'Open Trivia DB, CC BY-SA 4.0';
   hear('game_state', { ...state, questions: questions.map((question) => ({ ...question, source })) });
@@ -299,14 +299,14 @@ describe('the clock', () => {
     expect(bar().getAttribute('aria-valuenow')).toBe(seconds);
   });
 
-  it('submits an empty answer at zero, whatever is highlighted', async () => {
+  it('submits an empty answer at zero, whatever is selected', async () => {
     left(300);
     await userEvent.click(tile(/Beta/));
     await waitFor(() => expect(answers()).toEqual(['']));
   });
 });
 
-it('comes back into the running question after a reload', () => {
+it('returns to the running question after a reload', () => {
   hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10, my_answer: 'Gamma' }));
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();

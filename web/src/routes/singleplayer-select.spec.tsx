@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is one of the two ways to questions', async () => {
+it('is linked from Singleplayer', async () => {
   fakeServer({ ...signedIn, [LIST]: listOf([]) });
   const router = await renderAt('/singleplayer');
   await userEvent.click(await screen.findByRole('link', { name: /Choose a Quiz/ }));
@@ -36,7 +36,7 @@ it('is one of the two ways to questions', async () => {
 });
 
 describe('the list', () => {
-  it('tells title, author, size and date of each quiz', async () => {
+  it('shows title, author, size and date of each quiz', async () => {
     const calls = fakeServer({ ...signedIn, [LIST]: listOf([listedQuiz(1), listedQuiz(2)]) });
     await renderAt('/singleplayer/select');
     const cards = await screen.findAllByRole('listitem');
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(paths(calls)).toEqual(['/get-custom-quizzes?page=1&page_size=5']);
   });
 
-  it('pages five at a time, in the address', async () => {
+  it('has five quizzes per page, with the page in the address', async () => {
     const calls = fakeServer({ ...signedIn, [LIST]: [firstFive, listOf([listedQuiz(6)], 6), firstFive] });
     const router = await renderAt('/singleplayer/select');
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -58,14 +58,14 @@ describe('the list', () => {
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
   });
 
-  it('steps back from a page that is not there', async () => {
+  it('goes to the last page if the requested one does not exist', async () => {
     fakeServer({ ...signedIn, [LIST]: [listOf([], 6), listOf([listedQuiz(6)], 6)] });
     const router = await renderAt('/singleplayer/select?page=9');
     expect(await screen.findByText('Quiz 6')).toBeTruthy();
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('offers to write the first quiz', async () => {
+  it('links to the editor if there are no quizzes', async () => {
     fakeServer({ ...signedIn, [LIST]: listOf([]) });
     await renderAt('/singleplayer/select');
     expect(await screen.findByText('Nobody has written a quiz yet.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the list', () => {
     );
   });
 
-  it('offers another try after a failure', async () => {
+  it('allows a retry after a failure', async () => {
     fakeServer({ ...signedIn, [LIST]: [[500, { message: 'Broken.' }], listOf([listedQuiz(1)])] });
     await renderAt('/singleplayer/select');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -84,7 +84,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  it('asks once the typing pauses, from the first page on, and keeps it in the address', async () => {
+  it('runs when typing pauses, from the first page, and is kept in the address', async () => {
     const calls = fakeServer({ ...signedIn, [LIST]: [listOf([], 6), listOf([listedQuiz(7)])] });
     const router = await renderAt('/singleplayer/select?page=2');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search quizzes' }), ' sea & sky ');
@@ -98,7 +98,7 @@ describe('the search', () => {
     await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe('1 quiz found'));
   });
 
-  it('starts with the one in the address, and shows all again when nothing matches', async () => {
+  it('starts from the address, and can show all quizzes again if nothing matches', async () => {
     fakeServer({ ...signedIn, [LIST]: [listOf([]), listOf([listedQuiz(1)])] });
     await renderAt('/singleplayer/select?search=zebra');
     expect(await screen.findByText('No quiz matches “zebra”.')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a start', () => {
     expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({ quiz_id: 'id-2' });
   });
 
-  it('tells of a quiz that was deleted meanwhile, and looks again', async () => {
+  it('says that the quiz was deleted, and reloads the list', async () => {
     fakeServer({
       ...signedIn,
       [LIST]: [listOf([listedQuiz(1), listedQuiz(2)]), listOf([listedQuiz(2)])],
@@ -136,7 +136,7 @@ describe('a start', () => {
     await waitFor(() => expect(screen.queryByText('Quiz 1')).toBeNull());
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     fakeServer({ ...signedIn, [LIST]: listOf([listedQuiz(1)]), 'POST /begin-quiz': 'no answer' });
     await renderAt('/singleplayer/select');
     await userEvent.click(await screen.findByRole('button', { name: 'Play Quiz 1' }));

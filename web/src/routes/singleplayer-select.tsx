@@ -7,13 +7,13 @@ import { SelectQuiz } from '../features/quizzes/select-quiz.js';
 import { QUIZ_TEXTS } from '../features/quizzes/texts.js';
 import { pageOf } from '../lib/page-of.js';
 
-/** The page and the search are in the address: the way back leads to them. */
+/** Page number and search are in the address, so that Back returns to them. */
 function usePlace() {
   const [params, setParams] = useSearchParams();
   const place: Place = { page: pageOf(params.get('page')), search: params.get('search') ?? '' };
   const go = ({ page, search }: Place) => {
     const next = { ...(page > 1 && { page: String(page) }), ...(search && { search }) };
-    // a search grows letter by letter: only its pages are places of their own
+    // typing replaces the history entry; only pages push a new one
     setParams(next, { replace: search !== place.search, preventScrollReset: true });
   };
   return { place, go };
@@ -22,7 +22,7 @@ function usePlace() {
 export function SingleplayerSelect() {
   const navigate = useNavigate();
   const { place, go } = usePlace();
-  // where the list leads, fetched while it is read
+  // prefetch the play screen while the list is shown
   useEffect(() => void import('./singleplayer-play.js'), []);
   return (
     <Screen title={QUIZ_TEXTS.choose} className="wrap page">

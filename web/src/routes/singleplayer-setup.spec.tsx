@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the way to the form', () => {
-  it('goes over the two choices', async () => {
+  it('leads through Play and Singleplayer', async () => {
     fakeServer(signedIn);
     await renderAt('/play');
     await userEvent.click(await screen.findByRole('link', { name: /Singleplayer/ }));
@@ -34,7 +34,7 @@ describe('the way to the form', () => {
 });
 
 describe('the form', () => {
-  it('offers any category and the 24 named ones', async () => {
+  it('offers "Any" and the 24 categories', async () => {
     fakeServer(signedIn);
     await renderAt('/singleplayer/setup');
     const options = within(await screen.findByLabelText('Category')).getAllByRole('option');
@@ -45,7 +45,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('sends what was chosen', async () => {
+  it('sends the chosen values', async () => {
     const calls = fakeServer({ ...signedIn, 'POST /quiz': [500, { message: 'Broken.' }] });
     await renderAt('/singleplayer/setup');
     await userEvent.click(await screen.findByRole('button', { name: 'One question fewer' }));
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: 'Start Quiz' })).toMatchObject({ disabled: false });
   });
 
-  it.each(['0', '51', '2.5', ''])('does not send "%s" questions', async (amount) => {
+  it.each(['0', '51', '2.5', ''])('rejects "%s" as the number of questions', async (amount) => {
     const calls = fakeServer(signedIn);
     await renderAt('/singleplayer/setup');
     const field = await screen.findByLabelText('Number of Questions');
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(calls.some(({ path }) => path === '/quiz')).toBe(false);
   });
 
-  it('says when there are not enough questions', async () => {
+  it('shows that there are not enough questions', async () => {
     const message = 'There are not enough questions for this choice.';
     fakeServer({ ...signedIn, 'POST /quiz': [422, { message, code: 'not_enough_questions' }] });
     await renderAt('/singleplayer/setup');
@@ -83,7 +83,7 @@ describe('the form', () => {
 });
 
 describe('results', () => {
-  it('show the score and the way to the next quiz', async () => {
+  it('show the score and a link to the next quiz', async () => {
     fakeServer(signedIn);
     await renderAt('/singleplayer/results', { score: 42, total: 50, points: [10, 10, 10, 12, 0] });
     expect(await screen.findByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
@@ -91,14 +91,14 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'Play Again' }).getAttribute('href')).toBe('/singleplayer');
   });
 
-  it('lead to the form when there is no score', async () => {
+  it('redirect to the form without a score', async () => {
     fakeServer(signedIn);
     const router = await renderAt('/singleplayer/results');
     await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
   });
 });
 
-it('says that an unknown page does not exist', async () => {
+it('shows that an unknown page does not exist', async () => {
   fakeServer(signedIn);
   await renderAt('/nowhere');
   expect(await screen.findByRole('heading', { name: /not one of the answers/ })).toBeTruthy();

@@ -7,7 +7,7 @@ import { SetupForm } from '../features/game/setup/setup-form.js';
 
 export function SingleplayerSetup() {
   const navigate = useNavigate();
-  // where the form leads, fetched while it is filled in
+  // prefetch the next screen while the form is filled in
   useEffect(() => void import('./singleplayer-play.js'), []);
   return (
     <Screen title={TEXTS.setupTitle} className="wrap page">

@@ -53,10 +53,10 @@ const EDGES: [edge: string, on: string][] = [
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   const between = (one: string, other: string) => contrast(theme[one] as string, theme[other] as string);
 
-  it.each(TEXT)('%s on %s reads (4.5)', (text, on) => {
+  it.each(TEXT)('has a contrast of 4.5 for %s on %s', (text, on) => {
     expect(between(text, on)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(EDGES)('%s on %s can be seen (3)', (edge, on) => {
+  it.each(EDGES)('has a contrast of 3 for %s on %s', (edge, on) => {
     expect(between(edge, on)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -5,7 +5,7 @@ import { Providers } from '../providers.js';
 import { routes } from '../router.js';
 import { startSession } from '../start-session.js';
 
-/** The whole app, started at a path as in a fresh browser. */
+/** Renders the whole app at a path, as in a new browser. */
 export async function renderAt(path: string, state?: unknown) {
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
   render(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Shape } from '../../components/shape.js';
 import './auth-card.css';
 
-/** The card that both forms lie on. */
+/** The card of the login and register forms. */
 export function AuthCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="auth">

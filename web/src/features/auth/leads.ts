@@ -3,7 +3,7 @@ import { TEXTS } from './texts.js';
 const ROOM_LINK = /^\/multiplayer\?(?:.*&)?code=([a-z0-9]{6})(?:&|$)/i;
 const roomOf = (path = '') => ROOM_LINK.exec(path)?.[1]?.toUpperCase();
 
-/** The line under the heading of the login form. `from`: the path that the guard turned away from. */
+/** The line under the heading of the login form. `from`: the path that the guard redirected from. */
 export function loginLead(from?: string): string {
   const code = roomOf(from);
   if (code) return TEXTS.loginToJoin(code);

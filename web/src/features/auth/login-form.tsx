@@ -9,7 +9,7 @@ import { signIn } from '../../lib/session.js';
 import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
-/** `onSubmit` tells that the form is on its way, so that older news can go. */
+/** `onSubmit` is called when the form is sent, so that the page can hide older notices. */
 export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
   const form = useForm({ defaultValues: { email: '', password: '', keep_logged_in: false } });
   const [failure, setFailure] = useState<string>();
@@ -27,7 +27,7 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
     }
   });
 
-  // a button that is disabled would lose the focus
+  // a disabled button would lose the focus
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void send(event);

@@ -12,7 +12,7 @@ type FieldName = keyof typeof EMPTY;
 const FIELDS = Object.keys(EMPTY) as FieldName[];
 const isField = (path: string): path is FieldName => path in EMPTY;
 
-/** The server alone judges the fields: its rules (common passwords, taken names) do not fit into a browser. */
+/** Only the server validates the fields: its rules (common passwords, taken names) do not fit into a browser. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm({ defaultValues: EMPTY });
   const [failure, setFailure] = useState<string>();
@@ -29,12 +29,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       const bad = faults.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
       for (const { path, message } of bad) form.setError(path, { message });
       const first = FIELDS.find((field) => bad.some(({ path }) => path === field));
-      // what is taken is the email or the username; without an answer there is nothing to correct
+      // a 409 concerns email or username; without a reply there is nothing to correct
       if (error instanceof ServerError) form.setFocus(first ?? 'email');
     }
   });
 
-  // a button that is disabled would lose the focus
+  // a disabled button would lose the focus
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void send(event);

@@ -2,7 +2,7 @@ import { Avatar } from '../../components/avatar.js';
 import { useHistory } from './pages.js';
 import { TEXTS } from './texts.js';
 
-/** Who it is, and how well they play. The numbers come with the first page of the history. */
+/** Avatar, name and statistics, which come with the first page of the history. */
 export function ProfileHeader({ username }: { username: string }) {
   const { data } = useHistory(1);
   const stats = [

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.js';
 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A played quiz. `order` is its place on the page, for the stagger. */
+/** A played quiz. `order` is its index on the page, for the staggered animation. */
 export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number }) {
   const { title, score, total_questions, is_multiplayer, timestamp } = quiz;
   const best = total_questions * POINTS_PER_QUESTION;

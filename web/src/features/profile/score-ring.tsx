@@ -1,7 +1,7 @@
 const RADIUS = 28;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A percentage as a ring; the number in it says the same. */
+/** A percentage as a ring, with the number inside. */
 export function ScoreRing({ percent }: { percent: number }) {
   const band = percent > 66 ? 'green' : percent > 33 ? 'amber' : 'red';
   return (

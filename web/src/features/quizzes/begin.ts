@@ -2,8 +2,8 @@ import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 
 /**
- * Opens the caller's solo game with a quiz that somebody wrote; `/singleplayer/play` then plays it. Failures are
- * logged. @throws ServerError, NoResponse
+ * Opens the caller's solo game with a custom quiz, for `/singleplayer/play` to play. Logs failures.
+ * @throws ServerError, NoResponse
  */
 export async function beginQuiz(quizId: string): Promise<void> {
   try {

@@ -29,7 +29,7 @@ export function CreationsList({ page, onPage }: Props) {
   const onDeleted = ({ title }: CreatedQuiz) => {
     close();
     announce(QUIZ_TEXTS.deleted(title));
-    // the button that led here goes with its quiz
+    // the button that opened the dialog is removed with its quiz
     setTimeout(() => heading.current?.focus());
   };
   return (

@@ -13,7 +13,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes a quiz after asking once more. */
+/** Deletes a quiz after a confirmation. */
 export function DeleteQuiz({ quiz: { id, title }, onClose, onDeleted }: Props) {
   const refresh = useRefreshQuizzes();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function DeleteQuiz({ quiz: { id, title }, onClose, onDeleted }: Props) {
       await request('DELETE', '/delete-custom-quiz', { quiz_id: id });
     } catch (error) {
       logFailure(error);
-      // whoever has deleted it elsewhere has what they want
+      // a quiz that was already deleted counts as deleted
       if (!isGone(error)) {
         setBusy(false);
         return setFailure(QUIZ_TEXTS.deleteFailed);

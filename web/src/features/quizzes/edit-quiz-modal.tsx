@@ -16,7 +16,7 @@ import { sentOf } from './sent.js';
 import { QUIZ_TEXTS } from './texts.js';
 import './edit-quiz-modal.css';
 
-/** A new title for a quiz, its questions in the editor, or its content as a file. */
+/** Changes a quiz's title, opens its questions in the editor, or exports it. */
 export function EditQuizModal({ quiz, onClose }: { quiz: CreatedQuiz; onClose: () => void }) {
   const refresh = useRefreshQuizzes();
   const { open, asking } = useOpenDraft();
@@ -25,7 +25,7 @@ export function EditQuizModal({ quiz, onClose }: { quiz: CreatedQuiz; onClose: (
   const [failure, setFailure] = useState<string>();
   const title = typed.trim();
 
-  /** Saves a title that was typed, and brings the questions. */
+  /** Saves the title if one was typed, and resolves to the questions. */
   const save = async (otherwise: string): Promise<TitleAnswer | undefined> => {
     if (busy) return undefined;
     setBusy(true);

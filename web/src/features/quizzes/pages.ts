@@ -18,19 +18,19 @@ function usePage<T>(path: string, page: number, search = '') {
       }
     },
     placeholderData: keepPreviousData,
-    // quizzes are written, renamed and deleted from several screens
+    // several screens create, rename and delete quizzes
     staleTime: 0,
   });
 }
 
-/** The quizzes of the caller's own, newest first. */
+/** The user's own quizzes, newest first. */
 export const useCreations = (page: number) => usePage<CreationsAnswer>('/profile/creations', page);
 
-/** The quizzes of everybody, newest first. */
+/** All quizzes, newest first. */
 export const useQuizzes = (page: number, search: string) =>
   usePage<QuizzesAnswer>('/get-custom-quizzes', page, search);
 
-/** Asks anew for every list of quizzes; those on the screen are fetched at once. */
+/** Invalidates every list of quizzes; visible ones are fetched again at once. */
 export function useRefreshQuizzes() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['quizzes'] });

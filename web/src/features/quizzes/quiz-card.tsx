@@ -7,13 +7,13 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 interface Props {
   quiz: { title: string; total_questions: number; timestamp: string; author?: string };
-  /** Its place on the page, for the stagger. */
+  /** Its index on the page, for the staggered animation. */
   order: number;
-  /** What can be done with it. */
+  /** Actions on the quiz. */
   children: ReactNode;
 }
 
-/** A quiz as a line of a list. */
+/** A quiz in a list. */
 export function QuizCard({ quiz, order, children }: Props) {
   const { title, total_questions, timestamp, author } = quiz;
   const shape = SHAPES[order % SHAPES.length] ?? 'star';

@@ -9,7 +9,7 @@ import { QuizCard } from './quiz-card.js';
 import { SearchField } from './search-field.js';
 import { QUIZ_TEXTS } from './texts.js';
 
-/** Which part of the list is shown. */
+/** The page and search to show. */
 export interface Place {
   page: number;
   search: string;
@@ -18,11 +18,11 @@ export interface Place {
 interface Props {
   place: Place;
   onPlace: (place: Place) => void;
-  /** What can be done with a quiz. */
+  /** Actions on a quiz. */
   action: (quiz: ListedQuiz) => ReactNode;
 }
 
-/** Everybody's quizzes, to search and to page through. */
+/** A searchable, paged list of all quizzes. */
 export function QuizList({ place: { page, search }, onPlace, action }: Props) {
   const query = useQuizzes(page, search);
   const found = query.isPlaceholderData ? undefined : query.data?.total;

@@ -4,7 +4,7 @@ import { type Place, QuizList } from './quiz-list.js';
 import { QUIZ_TEXTS } from './texts.js';
 import './quiz-picker.css';
 
-/** Everybody's quizzes, to choose one of. */
+/** Lets the host choose from all quizzes. */
 export function QuizPicker({ onPick }: { onPick: (quiz: ChosenQuiz) => void }) {
   const [place, setPlace] = useState<Place>({ page: 1, search: '' });
   return (

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** Searches when the typing pauses. Follows a search that changes by other means, such as the way back. */
+/** Searches when typing pauses. Follows a search that changes otherwise, such as by the Back button. */
 export function SearchField({ search, onSearch }: Props) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);

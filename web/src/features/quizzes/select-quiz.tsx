@@ -10,11 +10,11 @@ import { QUIZ_TEXTS } from './texts.js';
 interface Props {
   place: Place;
   onPlace: (place: Place) => void;
-  /** The game is open. */
+  /** Called when the game is open. */
   onBegun: () => void;
 }
 
-/** Everybody's quizzes, to play one alone. */
+/** Lets the player choose from all quizzes and play one alone. */
 export function SelectQuiz({ place, onPlace, onBegun }: Props) {
   const refresh = useRefreshQuizzes();
   const [starting, setStarting] = useState<string>();

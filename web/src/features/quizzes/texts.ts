@@ -1,4 +1,4 @@
-/** What the lists of quizzes say, and what is done from them. */
+/** Texts of the quiz lists and their actions. */
 export const QUIZ_TEXTS = {
   creationsHeading: 'Created Quizzes',
   creationsLoading: 'Loading the quizzes you created',

@@ -8,8 +8,8 @@ export interface Call {
 }
 
 /**
- * Answers `fetch` from a table by 'METHOD /path' (without the query). A list is used up from the front, its last
- * reply stays. Unlisted calls get 404. Returns the calls as they come.
+ * Replaces `fetch` with a table of replies by 'METHOD /path' (without the query). A list is consumed from the front and
+ * its last reply repeats. Other calls get 404. Returns the recorded calls.
  */
 export function fakeServer(replies: Record<string, Reply | Reply[]>): Call[] {
   const calls: Call[] = [];

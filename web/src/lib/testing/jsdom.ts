@@ -1,8 +1,8 @@
-// What the router expects of a browser and jsdom does not have. To be imported before everything else.
+// Browser features that the router needs and jsdom lacks. Import this file first.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// Screens are loaded when they are first shown, which takes its time where many tests run at once.
+// Screens load lazily, which takes longer when many tests run at once.
 configure({ asyncUtilTimeout: 5_000 });
 
 class PlainRequest {
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   TextDecoder,
   Request: PlainRequest,
   scrollTo: () => {},
-  // No canvas here: nothing that moves for show.
+  // jsdom has no canvas, so turn animations off.
   matchMedia: (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener: () => {},

@@ -107,7 +107,7 @@ function TrueOrFalse({ question, faults, onWrite }: Props) {
   );
 }
 
-/** What players choose from: four texts, or true and false. */
+/** The choices: four texts, or True and False. */
 export function AnswerFields(props: Props) {
   return props.question.type === 'multiple' ? <FourAnswers {...props} /> : <TrueOrFalse {...props} />;
 }

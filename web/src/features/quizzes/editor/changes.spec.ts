@@ -12,19 +12,19 @@ const draft = (...prompts: string[]): Draft => {
 const prompts = ({ questions }: Draft) => questions.map(({ prompt }) => prompt).join('');
 
 describe('the timer', () => {
-  it('follows difficulty and type', () => {
+  it('follows difficulty and type by default', () => {
     const hard = changed(blankQuestion(), { difficulty: 'hard' });
     expect(hard.timer).toBe(30);
     expect(changed(hard, { type: 'boolean' }).timer).toBe(15);
   });
 
-  it('stays what somebody has made it', () => {
+  it('keeps a value that the author has set', () => {
     const slow = changed(blankQuestion(), { timer: 60 });
     expect(changed(slow, { difficulty: 'hard' }).timer).toBe(60);
   });
 });
 
-it('gives back the answer after a change of type and back', () => {
+it('restores the answer after a change of type and back', () => {
   const multiple = changed(blankQuestion(), { answer: 'Jupiter', choices: ['Mars', 'Venus', 'Earth'] });
   const truth = changed(changed(multiple, { type: 'boolean' }), { answer: 'True' });
   const again = changed(truth, { type: 'multiple' });
@@ -47,32 +47,32 @@ describe('opening a question', () => {
       1,
     );
 
-  it('takes over category and difficulty', () => {
+  it('copies category and difficulty to a blank question', () => {
     expect(from({}).questions[1]).toMatchObject({ category: 'History', difficulty: 'hard', timer: 30 });
   });
 
-  it('leaves alone what has been begun', () => {
+  it('does not change a question that has been started', () => {
     expect(from({ prompt: 'b' }).questions[1]).toMatchObject({ category: '', difficulty: 'easy' });
     expect(from({ category: 'Art' }).questions[1]).toMatchObject({ category: 'Art', difficulty: 'easy' });
   });
 });
 
 describe('the order', () => {
-  it('changes while the open question stays open', () => {
+  it('changes without changing the open question', () => {
     const result = moved({ ...draft('a', 'b', 'c'), at: 0 }, 0, 2);
     expect([prompts(result), result.at]).toEqual(['bca', 2]);
     const other = moved({ ...draft('a', 'b', 'c'), at: 1 }, 2, 0);
     expect([prompts(other), other.at]).toEqual(['cab', 2]);
   });
 
-  it('closes a gap', () => {
+  it('closes the gap of a deleted question', () => {
     const last = removed({ ...draft('a', 'b', 'c'), at: 2 }, 2);
     expect([prompts(last), last.at]).toEqual(['ab', 1]);
     const other = removed({ ...draft('a', 'b', 'c'), at: 2 }, 0);
     expect([prompts(other), other.at]).toEqual(['bc', 1]);
   });
 
-  it('takes a new question at the end and a copy beside its original', () => {
+  it('puts a new question at the end and a copy after its original', () => {
     const more = added(draft('a'));
     expect([more.questions.length, more.at]).toEqual([2, 1]);
     const source = draft('a', 'b');
@@ -87,13 +87,13 @@ describe('the order', () => {
 describe('imported questions', () => {
   const sent = sentQuestions(draft('x', 'y'));
 
-  it('take the place of blank ones first', () => {
+  it('replace blank ones first', () => {
     const { draft: result, count, left } = appended(draft('a', '', 'b'), 'Moons', sent);
     expect([prompts(result), count, left, result.title]).toEqual(['axby', 2, 0, 'Planets']);
     expect(prompts(appended(draft('', '', ''), 'Moons', sent).draft)).toBe('xy');
   });
 
-  it('stop at fifty', () => {
+  it('stop at 50 questions', () => {
     const full = { ...blankDraft('', 49), title: '' };
     const questions = full.questions.map((question) => ({ ...question, prompt: 'a' }));
     const { draft: result, count, left } = appended({ ...full, questions }, 'Moons', sent);

@@ -4,7 +4,7 @@ import type { SentQuestion } from '#protocol/quizzes';
 import { uuid } from '../../../lib/uuid.js';
 import { blankQuestion, type Draft, type DraftQuestion, draftQuestion, isBlank } from './draft.js';
 
-/** The timer follows difficulty and type until it is another than theirs. A change of type swaps the two answers. */
+/** The timer follows difficulty and type until the author changes it. A change of type swaps the two stored answers. */
 export function changed(question: DraftQuestion, change: Partial<DraftQuestion>): DraftQuestion {
   const { difficulty, type, timer, answer, otherAnswer = '' } = question;
   const next = { ...question, ...change };
@@ -15,7 +15,7 @@ export function changed(question: DraftQuestion, change: Partial<DraftQuestion>)
   return next;
 }
 
-/** Opens another question. One that nobody has begun takes category and difficulty from the one before. */
+/** Opens another question. A blank one takes category and difficulty from the one before. */
 export function opened(draft: Draft, at: number): Draft {
   const question = draft.questions[at];
   const before = draft.questions[at - 1];
@@ -29,7 +29,7 @@ export const replaced = (draft: Draft, at: number, question: DraftQuestion): Dra
   questions: draft.questions.with(at, question),
 });
 
-/** Puts a question at a place and opens it. */
+/** Inserts a question at an index and opens it. */
 export const inserted = (draft: Draft, at: number, question: DraftQuestion): Draft => ({
   ...draft,
   questions: draft.questions.toSpliced(at, 0, question),
@@ -50,7 +50,7 @@ const openAfter = (draft: Draft, questions: DraftQuestion[]): number => {
   return at < 0 ? Math.min(draft.at, questions.length - 1) : at;
 };
 
-/** The open question stays open, wherever it is afterwards. */
+/** Keeps the open question open at its new index. */
 const rearranged = (draft: Draft, questions: DraftQuestion[]): Draft => ({
   ...draft,
   questions,
@@ -66,7 +66,7 @@ export function moved(draft: Draft, from: number, to: number): Draft {
   return rearranged(draft, draft.questions.toSpliced(from, 1).toSpliced(to, 0, question));
 }
 
-/** Adds imported questions: first in the place of those that nobody has begun, then at the end. */
+/** Adds imported questions: first in place of blank ones, then at the end. */
 export function appended(draft: Draft, title: string, sent: readonly SentQuestion[]) {
   const coming = sent.map(draftQuestion);
   const filled = draft.questions.map((question) =>

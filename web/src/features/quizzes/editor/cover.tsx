@@ -1,7 +1,7 @@
 import { SHAPES, Shape } from '../../../components/shape.js';
 import { TEXTS } from './texts.js';
 
-/** The quiz as a box of cards on the table. Says nothing that the form beside it does not. */
+/** A decorative picture of the quiz as a box of cards. */
 export function QuizCover({ title, count }: { title: string; count: number | undefined }) {
   return (
     <div className="cover" aria-hidden="true">

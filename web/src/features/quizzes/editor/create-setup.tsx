@@ -7,14 +7,14 @@ import { TEXTS } from './texts.js';
 import { useOpenDraft } from './use-open-draft.js';
 import './setup.css';
 
-/** Where a quiz begins, or is found again. */
+/** The start of a new quiz, with a link to an unsaved one. */
 export function CreateSetup() {
   const [kept, setKept] = useState(unsavedDraft);
   const { open, asking } = useOpenDraft();
   const form = useRef<HTMLDivElement>(null);
   const onDiscarded = () => {
     setKept(null);
-    // the button that led here goes with the card
+    // the button that opened the dialog is removed with the card
     setTimeout(() => form.current?.querySelector('input')?.focus());
   };
   return (

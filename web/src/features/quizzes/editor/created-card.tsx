@@ -6,7 +6,7 @@ import { beginQuiz } from '../begin.js';
 import { TEXTS } from './texts.js';
 import './created.css';
 
-/** What the editor hands over once the server has the quiz. */
+/** The state that the editor passes on once the quiz is saved. */
 export interface Created {
   quiz_id: string;
   questions: unknown[];

@@ -22,7 +22,7 @@ const moon: SentQuestion = {
 };
 
 describe('a blank draft', () => {
-  it('has as many easy multiple choice questions as wanted, without a category', () => {
+  it('has the requested number of easy multiple-choice questions without a category', () => {
     const { quizId, title, questions, at } = blankDraft('Planets', 3);
     expect([quizId, title, at]).toEqual([null, 'Planets', 0]);
     expect(questions).toHaveLength(3);
@@ -37,14 +37,14 @@ describe('a blank draft', () => {
     expect(questions.every(isBlank)).toBe(true);
   });
 
-  it('is not a quiz yet', () => {
+  it('is not a valid quiz', () => {
     const { title, ...draft } = blankDraft('Planets', 1);
     const { success } = saveQuizBody.safeParse({ title, questions: sentQuestions({ title, ...draft }) });
     expect(success).toBe(false);
   });
 });
 
-it('takes category and difficulty from the question before', () => {
+it('copies category and difficulty from the previous question', () => {
   const { category, difficulty, timer } = blankQuestion({
     ...blankQuestion(),
     category: 'History',
@@ -53,13 +53,13 @@ it('takes category and difficulty from the question before', () => {
   expect([category, difficulty, timer]).toEqual(['History', 'hard', 30]);
 });
 
-it('sends what it has read', () => {
+it('sends exactly what was loaded', () => {
   const draft = draftOfSent('Planets', [planet, moon]);
   expect(sentQuestions(draft)).toEqual([planet, { ...moon, timer: 15 }]);
   expect(saveQuizBody.safeParse({ title: 'Planets', questions: sentQuestions(draft) }).success).toBe(true);
 });
 
-it('keeps the ids of a quiz that is edited', () => {
+it('keeps the question ids of an edited quiz', () => {
   const { question, ...rest } = planet;
   const draft = draftOf({
     id: 'quiz-1',
@@ -73,7 +73,7 @@ it('keeps the ids of a quiz that is edited', () => {
   expect(sentQuestions(draft)[0]).not.toHaveProperty('explanation');
 });
 
-it('stores the opposite of a true or false answer, and keeps three slots for the other type', () => {
+it('sends the opposite of a True or False answer, and keeps three slots for the other type', () => {
   const draft = draftOfSent('Moons', [moon]);
   expect(draft.questions[0]?.choices).toEqual(['', '', '']);
   const answered = draft.questions.map((question) => ({ ...question, answer: 'True' }));

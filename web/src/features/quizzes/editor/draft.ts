@@ -3,27 +3,27 @@ import type { CreatedQuiz, SentQuestion } from '#protocol/quizzes';
 import { uuid } from '../../../lib/uuid.js';
 import { sentOf } from '../sent.js';
 
-/** A question while it is being written: anything may be missing. */
+/** A question being written; any field may be missing. */
 export interface DraftQuestion {
-  /** Tells questions apart in the editor; `id` is what the server knows. */
+  /** Identifies the question in the editor; `id` is the server's. */
   key: string;
   id?: string;
   prompt: string;
-  /** `''` while none is chosen. */
+  /** `''` until one is chosen. */
   category: string;
   difficulty: Difficulty;
   type: QuestionType;
   answer: string;
-  /** The incorrect ones: three slots, kept while the question is true or false. */
+  /** The incorrect answers: three slots, kept while the question is true/false. */
   choices: string[];
   /** Seconds; 0 while the field is empty. */
   timer: number;
   explanation: string;
-  /** The answer for the other type, so that a change of type and back loses nothing. */
+  /** The answer for the other type, restored when the type changes back. */
   otherAnswer?: string;
 }
 
-/** A quiz while it is being written. `quizId` is that of the quiz being edited, `at` the question that is open. */
+/** A quiz being written. `quizId` is set if it edits a saved quiz; `at` is the index of the open question. */
 export interface Draft {
   quizId: string | null;
   title: string;
@@ -80,7 +80,7 @@ export const draftOfSent = (title: string, questions: SentQuestion[]): Draft => 
   at: 0,
 });
 
-/** The draft that edits a quiz of one's own. */
+/** A draft that edits a saved quiz. */
 export const draftOf = (quiz: CreatedQuiz): Draft => ({
   ...draftOfSent(quiz.title, quiz.questions.map(sentOf)),
   quizId: quiz.id,
@@ -88,7 +88,7 @@ export const draftOf = (quiz: CreatedQuiz): Draft => ({
 
 const OPPOSITES: Record<string, string> = { True: 'False', False: 'True' };
 
-/** As the server takes it; what is still missing is missing in it too. */
+/** The question as the server accepts it; missing fields stay missing. */
 export function sentQuestion(question: DraftQuestion): SentQuestion {
   const { id, prompt, category, difficulty, type, answer, choices, timer, explanation } = question;
   return {
@@ -106,6 +106,6 @@ export function sentQuestion(question: DraftQuestion): SentQuestion {
 
 export const sentQuestions = (draft: Draft): SentQuestion[] => draft.questions.map(sentQuestion);
 
-/** Nothing of its own has been written yet. */
+/** Whether nothing has been written in it. */
 export const isBlank = ({ prompt, answer, choices, explanation }: DraftQuestion): boolean =>
   ![prompt, answer, ...choices, explanation].some((text) => text.trim());

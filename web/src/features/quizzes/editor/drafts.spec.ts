@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps a draft until it is dropped', () => {
+it('keeps a draft until it is discarded', () => {
   expect(kept()).toBeNull();
   keepDraft(draft);
   expect(kept()?.draft).toEqual(draft);
@@ -23,7 +23,7 @@ it('keeps a draft until it is dropped', () => {
   expect(kept()).toBeNull();
 });
 
-it('is there until the page is left where the browser keeps nothing', () => {
+it('keeps a draft until the page is left if the browser stores nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -36,7 +36,7 @@ it('is there until the page is left where the browser keeps nothing', () => {
   expect(kept()).toBeNull();
 });
 
-it('is there for its user only, also after a session has ended', () => {
+it('shows a draft to its own user only, also after the session has ended', () => {
   keepDraft(draft);
   signOut();
   expect(kept()).toBeNull();
@@ -46,7 +46,7 @@ it('is there for its user only, also after a session has ended', () => {
   expect(kept()?.draft).toEqual(draft);
 });
 
-it('is kept for a user who has just been logged out', () => {
+it('keeps the draft of a user who has just been logged out', () => {
   signOut();
   keepDraft(draft, true, SIGNED_IN.username);
   signIn(SIGNED_IN);
@@ -64,12 +64,12 @@ it.each([
   expect(kept()).toBeNull();
 });
 
-it('passes over one whose open question is not there', () => {
+it('ignores a draft whose open question does not exist', () => {
   keepDraft({ ...draft, at: 2 });
   expect(kept()).toBeNull();
 });
 
-it('misses a new quiz, and an edited one that has changed', () => {
+it('counts new quizzes and changed ones as unsaved', () => {
   keepDraft(draft);
   expect(unsavedDraft()).toEqual(draft);
   keepDraft({ ...draft, quizId: 'quiz-1' });

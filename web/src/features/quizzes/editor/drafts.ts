@@ -2,13 +2,13 @@ import { currentSession } from '../../../lib/session.js';
 import { recall, remember } from '../../../lib/storage.js';
 import type { Draft, DraftQuestion } from './draft.js';
 
-/** A draft in this browser. `touched` says that there is something in it which the server does not have. */
+/** A draft stored in this browser. `touched`: it has changes that the server does not have. */
 export interface Kept {
   draft: Draft;
   touched: boolean;
 }
 
-/** Whose draft it is: one per user. */
+/** The owner: there is one draft per user. */
 export const draftOwner = (): string | undefined => {
   const session = currentSession();
   return session.status === 'in' ? session.user.username : undefined;
@@ -16,7 +16,7 @@ export const draftOwner = (): string | undefined => {
 
 const keyOf = (owner: string) => `draft:${owner}`;
 
-/** Outlives reloads and an expired session. An editor names the owner, who may be logged out by the time it goes. */
+/** Survives reloads and an expired session. The editor passes the owner, who may be logged out when it unmounts. */
 export function keepDraft(draft: Draft, touched = false, owner = draftOwner()) {
   if (owner !== undefined) remember(keyOf(owner), JSON.stringify({ draft, touched } satisfies Kept));
 }
@@ -41,7 +41,7 @@ export function kept(owner = draftOwner()): Kept | null {
   }
 }
 
-/** Of what is kept, what would be missed: a quiz that is opened for editing and left as it was would not. */
+/** The stored draft if it has unsaved changes; a quiz opened for editing and left unchanged has none. */
 export function unsavedDraft(owner = draftOwner()): Draft | null {
   const { draft, touched } = kept(owner) ?? {};
   return draft && (touched || draft.quizId === null) ? draft : null;

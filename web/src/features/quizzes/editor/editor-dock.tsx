@@ -9,7 +9,7 @@ interface Props {
   touched: boolean;
   saving: boolean;
   failure: Failure | undefined;
-  /** Where the list is not beside the form. */
+  /** Set if the list is not shown beside the form. */
   onOverview?: (() => void) | undefined;
   onBack: () => void;
   onRetry: () => void;
@@ -42,7 +42,7 @@ function FailureNote({
   );
 }
 
-/** The way through the questions, always in reach. Its last key submits the form around it. */
+/** The buttons to move between questions. The last one submits the surrounding form. */
 export function EditorDock(props: Props) {
   const { at, count, touched, saving, onOverview, onBack } = props;
   const last = at === count - 1;

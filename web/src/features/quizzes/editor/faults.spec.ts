@@ -12,12 +12,12 @@ const planet: DraftQuestion = {
 const faults = (change: Partial<DraftQuestion>) => faultsOf({ ...planet, ...change });
 
 describe('a question', () => {
-  it('is complete with all that is required', () => {
+  it('is complete if all required fields are filled in', () => {
     expect(isComplete(planet)).toBe(true);
     expect(isComplete({ ...planet, type: 'boolean', answer: 'True' })).toBe(true);
   });
 
-  it('lacks everything while it is blank', () => {
+  it('reports every required field while it is blank', () => {
     expect(faultsOf(blankQuestion())).toEqual({
       prompt: 'Write the question.',
       category: 'Choose a category.',
@@ -42,7 +42,7 @@ describe('a question', () => {
   });
 });
 
-it('shows what the server says at the same fields', () => {
+it('shows errors from the server at the same fields', () => {
   const issues = [{ path: ['incorrect_answers', '2'], message: 'is required' }];
   expect(wordedFaults(planet, issues)).toEqual({ choice2: 'Write an incorrect answer.' });
 });

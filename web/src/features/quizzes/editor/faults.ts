@@ -2,7 +2,7 @@ import { quizTitle, sentQuestion as schema } from '#protocol/quizzes';
 import { type Draft, type DraftQuestion, sentQuestion } from './draft.js';
 import { TEXTS } from './texts.js';
 
-/** The fields of the form, in the order in which they are filled in. */
+/** The fields of the form, in tab order. */
 export const FIELDS = [
   'prompt',
   'answer',
@@ -42,7 +42,7 @@ const MISSING: Partial<Record<FieldName, string>> = {
   answer: WORDS.answer,
 };
 
-/** What a fault of the schema means to whoever fills in the form. */
+/** Translates an error of the schema into a text for the form. */
 function wordsOf(name: FieldName, message: string, { type }: DraftQuestion): string {
   if (name === 'category') return WORDS.category;
   if (name === 'timer') return WORDS.timer;
@@ -58,7 +58,7 @@ export interface Issue {
   message: string;
 }
 
-/** Faults as the form shows them: one per field, the first that was found. */
+/** The first error of each field, as the form shows it. */
 export function wordedFaults(question: DraftQuestion, issues: readonly Issue[]): Faults {
   const faults: Faults = {};
   for (const { path, message } of issues) {
@@ -82,7 +82,7 @@ export function faultsOf(question: DraftQuestion): Faults {
 
 export const isComplete = (question: DraftQuestion): boolean => Object.keys(faultsOf(question)).length === 0;
 
-/** The place of the first question that is not complete, or -1. */
+/** The index of the first incomplete question, or -1. */
 export const firstIncomplete = ({ questions }: Draft): number =>
   questions.findIndex((question) => !isComplete(question));
 

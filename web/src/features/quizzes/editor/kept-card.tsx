@@ -5,7 +5,7 @@ import type { Draft } from './draft.js';
 import { dropDraft } from './drafts.js';
 import { TEXTS } from './texts.js';
 
-/** The way back to what was not finished. */
+/** A link to an unfinished draft. */
 export function KeptCard({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const [asking, setAsking] = useState(false);
   const title = draft.title.trim() || TEXTS.untitled;

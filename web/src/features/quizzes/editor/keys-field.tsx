@@ -2,14 +2,14 @@ import { useId } from 'react';
 
 interface Props<T extends string> {
   label: string;
-  /** Where the keys say it all, their label is for readers only. */
+  /** Hides the label from sighted users if the buttons explain themselves. */
   plain?: boolean;
   value: T;
   choices: Record<T, string>;
   onChoose: (value: T) => void;
 }
 
-/** One of few, each a key to press. */
+/** A choice between a few buttons. */
 export function KeysField<T extends string>({ label, plain = false, value, choices, onChoose }: Props<T>) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { Confirm } from '../../../components/confirm.js';
 import { TEXTS } from './texts.js';
 
-/** Asks before somebody goes away from what is not saved. `isUnsaved` is asked at that moment. */
+/** Asks before leaving unsaved changes. `isUnsaved` is evaluated on navigation. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

@@ -6,7 +6,7 @@ interface Labels {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Beside the label: what is left of the room, say. */
+  /** Shown beside the label, such as the remaining length. */
   aside?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
-/** A label above, a hint or a fault below, and both tied to what is between. */
+/** A field with a label above and a hint or an error below, both connected for screen readers. */
 export function Labelled({
   label,
   hint,
@@ -38,7 +38,7 @@ export function Labelled({
   );
 }
 
-/** What is under a field. */
+/** The hint or error under a field. */
 export function FieldNote({
   id,
   hint,
@@ -63,7 +63,7 @@ export function FieldNote({
   ) : null;
 }
 
-/** How much of a text's room is used. Silent, or readers would hear it at each key. */
+/** How much of the allowed length is used. Not announced, or screen readers would read it on each key press. */
 export const Used = ({ length, most }: { length: number; most: number }) => (
   <span className={length > most ? 'used over' : 'used'} aria-hidden="true">
     {TEXTS.used(length, most)}
@@ -75,7 +75,7 @@ interface LineProps extends ComponentProps<'input'>, Omit<Labels, 'aside'> {
   most: number;
 }
 
-/** One line of a limited length, which is shown. */
+/** A single-line input that shows its length limit. */
 export function LineField({ label, hint, error, length, most, ...input }: LineProps) {
   return (
     <Labelled label={label} hint={hint} error={error} aside={<Used length={length} most={most} />}>

@@ -15,7 +15,7 @@ import './overview.css';
 const ImportDialog = lazy(async () => ({
   default: (await import('../files/import-dialog.js')).ImportDialog,
 }));
-// without it there is no dragging, and everything else goes on
+// if this import fails, only dragging is missing
 const SortableRows = lazy(() =>
   import('./sortable-rows.js').then(
     ({ SortableRows }) => ({ default: SortableRows }),
@@ -23,10 +23,10 @@ const SortableRows = lazy(() =>
   ),
 );
 
-/** The key that was pressed is gone with its row. One function, or it would take the focus at each change. */
+/** Moves the focus, since the pressed button is removed with its row. Defined once, or every render would move it. */
 const focusAtOnce = (key: HTMLButtonElement | null) => key?.focus();
 
-/** Within the list only: the page stays where it is. */
+/** Scrolls the list only, not the page. */
 function scrollToOpen(box: HTMLElement | null) {
   const row = box?.querySelector('.here');
   if (!box || !row) return;
@@ -40,11 +40,11 @@ interface Props {
   editor: Editor;
   onOpen: (at: number) => void;
   onAdded: () => void;
-  /** Offered where Save is not in reach otherwise. */
+  /** Shows a Save button if none is visible elsewhere. */
   onSave?: (() => void) | undefined;
 }
 
-/** All questions of the quiz: where each is, which are complete, and everything that concerns more than one. */
+/** The list of all questions: their order, which are complete, and actions on the whole quiz. */
 export function Overview({ editor, onOpen, onAdded, onSave }: Props) {
   const { draft, turn } = editor;
   const { questions, title } = draft;
@@ -95,7 +95,7 @@ export function Overview({ editor, onOpen, onAdded, onSave }: Props) {
   };
 
   const { at } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is open is what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the open question changes
   useEffect(() => scrollToOpen(list.current), [at]);
 
   const written = sentQuestions({ ...draft, questions: questions.filter((question) => !isBlank(question)) });

@@ -8,12 +8,12 @@ export interface PreviewedQuestion {
   explanation: string;
 }
 
-/** A question as players will see it; what is still missing goes by the name of its field. */
+/** A question as players will see it, with field names for missing texts. */
 export function previewed(draft: DraftQuestion): PreviewedQuestion {
   const { key, prompt, category, difficulty, type, timer, explanation } = draft;
   const answer = draft.answer.trim() || (type === 'boolean' ? '' : TEXTS.answer);
   const wrong = draft.choices.map((choice, i) => choice.trim() || TEXTS.choice(i + 1));
-  // by their letters, which tells as little about the right one as by lot
+  // in alphabetical order, which gives away as little as a random one
   const shuffled = [...new Set([answer, ...wrong])].sort((a, b) => a.localeCompare(b));
   return {
     question: {

@@ -9,7 +9,7 @@ interface Props {
   onWrite: (prompt: string) => void;
 }
 
-/** Enter goes on, as in a line: a question has no paragraphs. With Ctrl or Meta it is the form's. */
+/** Enter moves to the next field, since a question has no paragraphs. With Ctrl or Meta it submits the form. */
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, ctrlKey, metaKey, nativeEvent } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
@@ -17,7 +17,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The question, as large as players will see it. */
+/** The question text, in the size that players see. */
 export function PromptField({ prompt, error, onWrite }: Props) {
   return (
     <Labelled

@@ -62,7 +62,7 @@ const ExplanationField = ({ question, faults, onWrite }: Props) => (
   </Labelled>
 );
 
-/** Everything about one question. */
+/** The form for one question. */
 export function QuestionForm(props: Props) {
   const { question, faults, onWrite } = props;
   return (

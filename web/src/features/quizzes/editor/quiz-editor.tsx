@@ -24,12 +24,12 @@ import './editor.css';
 
 interface Props {
   initial: Kept;
-  /** A question as a player sees it. */
+  /** Shows a question as players see it. */
   preview: (question: PreviewedQuestion) => ReactNode;
   onSaved: (answer: SavedQuizAnswer, draft: Draft) => void;
 }
 
-/** One question at a time, with all of them beside it. Nothing that is typed here is lost. */
+/** The editor: one question with the list beside it. All input is kept in the stored draft. */
 export function QuizEditor({ initial, preview, onSaved }: Props) {
   const editor = useEditor(initial);
   const { draft, touched, question, faults, judge, blame, show, turn, write } = editor;
@@ -94,7 +94,7 @@ export function QuizEditor({ initial, preview, onSaved }: Props) {
     void save(quiz);
   };
 
-  // a blank page is there to be written on; the router has moved the focus to its start by then
+  // focus the prompt of a blank question, after the router has focused the page
   const begin = useRef(wide && isBlank(question));
   useEffect(() => {
     if (!begin.current) return;

@@ -4,10 +4,10 @@ import type { DraftQuestion } from './draft.js';
 import { isComplete } from './faults.js';
 import { TEXTS } from './texts.js';
 
-/** What can be done with a question of the list, by its place. */
+/** Actions on a question of the list, by its index. */
 export interface RowActs {
   open: (at: number) => void;
-  /** Shows or hides the keys of a row. */
+  /** Shows or hides the buttons of a row. */
   toggle: (key: string) => void;
   move: (from: number, to: number) => void;
   duplicate: (at: number) => void;
@@ -21,7 +21,7 @@ export interface RowProps {
   current: boolean;
   expanded: boolean;
   acts: RowActs;
-  /** What it can be dragged by, once that has been loaded. */
+  /** The drag handle, once dragging is loaded. */
   handle?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function RowKeys({ at, count, acts }: Pick<RowProps, 'at' | 'count' | 'acts'>) {
   );
 }
 
-/** A question in the list: what it asks, whether it is complete, and what can be done with it. */
+/** A row of the list: the question, whether it is complete, and its actions. */
 export function Row({ question, at, count, current, expanded, acts, handle }: RowProps) {
   const done = isComplete(question);
   const prompt = question.prompt.trim();

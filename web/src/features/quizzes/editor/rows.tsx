@@ -3,7 +3,7 @@ import { Row, type RowActs } from './row.js';
 
 export interface RowsProps {
   draft: Draft;
-  /** The key of the question whose row shows what can be done with it. */
+  /** The key of the question whose row shows its actions. */
   expanded: string | undefined;
   acts: RowActs;
 }

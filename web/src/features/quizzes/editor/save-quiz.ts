@@ -5,19 +5,19 @@ import { type Draft, sentQuestions } from './draft.js';
 import { type Faults, type Issue, wordedFaults } from './faults.js';
 import { TEXTS } from './texts.js';
 
-/** Writes a new quiz, or the one that is being edited. @throws as `request` */
+/** Saves a new or edited quiz. @throws as `request` */
 export function saveQuiz(draft: Draft): Promise<SavedQuizAnswer> {
   const body = { title: draft.title.trim(), questions: sentQuestions(draft) };
   if (draft.quizId === null) return request('POST', '/save-custom-quiz', body);
   return request('PUT', '/edit-custom-quiz', { ...body, quiz_id: draft.quizId });
 }
 
-/** What became of a save that failed: words for the form, faults at its fields, by the keys of the questions. */
+/** A failed save: a text for the form, and field errors by question key. */
 export interface Failure {
   text: string;
-  /** Trying again may help. */
+  /** Whether a retry may help. */
   again: boolean;
-  /** There is nothing to edit any more. */
+  /** Whether the quiz no longer exists. */
   gone: boolean;
   faults: Map<string, Faults>;
 }

@@ -20,7 +20,7 @@ const ImportDialog = lazy(async () => ({
 
 const fields = z.object({ title: quizTitle, amount: quizFields.amount });
 
-/** What a quiz starts with: its name and its length, or a file that has both. */
+/** The first form of a quiz: title and length, or a file with both. */
 export function SetupForm({ onReady }: { onReady: (draft: Draft, touched?: boolean) => void }) {
   const form = useForm({
     defaultValues: { title: '', amount: DEFAULT_QUESTIONS as string | number },

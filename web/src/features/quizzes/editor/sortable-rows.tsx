@@ -51,7 +51,7 @@ function SortableRow(props: RowProps) {
   );
 }
 
-/** The questions, to be dragged into another order by pointer, finger or keys. */
+/** The questions, sortable by pointer, touch or keyboard. */
 export function SortableRows({ draft, expanded, acts }: RowsProps) {
   const { questions, at } = draft;
   const sensors = useSensors(

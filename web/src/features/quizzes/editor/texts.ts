@@ -10,7 +10,7 @@ import {
 
 const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** All that the screens of the editor say. */
+/** Texts of the editor. */
 export const TEXTS = {
   setupTitle: 'Create Quiz',
   setupLead: 'Choose a title and the number of questions. You can change both later.',

@@ -12,7 +12,7 @@ interface Props {
   onChange: (seconds: number) => void;
 }
 
-/** The next multiple of five in a direction. */
+/** The next multiple of 5 in a direction. */
 const stepped = (seconds: number, by: 1 | -1) => {
   const to = (by > 0 ? Math.floor(seconds / STEP) + 1 : Math.ceil(seconds / STEP) - 1) * STEP;
   return Math.min(Math.max(to, MIN_TIMER), MAX_TIMER);

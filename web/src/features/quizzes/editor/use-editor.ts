@@ -5,22 +5,22 @@ import type { Draft, DraftQuestion } from './draft.js';
 import type { Kept } from './drafts.js';
 import { type Faults, faultsOf } from './faults.js';
 
-/** A draft on the table, and of which of its questions the faults are shown. */
+/** The open draft, and which of its questions show errors. */
 export interface Editor {
   draft: Draft;
   touched: boolean;
   question: DraftQuestion;
-  /** Faults of the open question, as far as they are to be shown. */
+  /** The visible errors of the open question. */
   faults: Faults;
   isJudged: (key: string) => boolean;
-  /** Shows what is wrong with these, from now on as it is typed. */
+  /** Shows the errors of these questions, updated while typing. */
   judge: (keys: readonly string[]) => void;
-  /** Faults that the server has found, shown until the question changes. */
+  /** Errors from the server, shown until the question changes. */
   blame: (faults: Map<string, Faults>) => void;
   write: (change: Partial<DraftQuestion>) => void;
-  /** Makes another draft of it; `said` is told to screen readers. */
+  /** Changes the draft; `said` is announced to screen readers. */
   turn: (next: Draft, said?: string) => void;
-  /** Shows another question, which changes nothing that is to be saved. */
+  /** Opens another question, which is not an unsaved change. */
   show: (next: Draft) => void;
 }
 

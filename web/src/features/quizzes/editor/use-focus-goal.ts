@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus is to go once what it goes to is on the page. */
+/** The element to focus once it is rendered. */
 type Goal = 'fault' | 'question';
 
 const first = (form: HTMLElement | null, selector: string) => form?.querySelector<HTMLElement>(selector);
@@ -12,12 +12,12 @@ function reach(form: HTMLElement | null, goal: Goal) {
     return;
   }
   const prompt = form?.querySelector<HTMLTextAreaElement>('[data-prompt]');
-  // what is there is read first, what is not is written
+  // a filled-in question is read first, a blank one is written
   (prompt?.value ? first(form, '[data-place]') : prompt)?.focus({ preventScroll: true });
   if (form && form.getBoundingClientRect().top < 0) form.scrollIntoView({ block: 'start' });
 }
 
-/** After a change of question the focus goes to its start, after a failed check to the first fault. */
+/** Focuses the start of a newly opened question, or the first error after a failed check. */
 export function useFocusGoal(form: RefObject<HTMLElement | null>): (goal: Goal) => void {
   const wanted = useRef<Goal>(undefined);
   useLayoutEffect(() => {

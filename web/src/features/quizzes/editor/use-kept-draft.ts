@@ -5,11 +5,11 @@ import { draftOwner, keepDraft } from './drafts.js';
 const DELAY_MS = 250;
 
 interface KeptDraft {
-  /** Nothing is kept any more: the server has it. */
+  /** Deletes the stored draft once the server has it. */
   stop: () => void;
 }
 
-/** Keeps each change in this browser, shortly after it or when the page goes. */
+/** Stores each change in this browser, after a short delay or when the page is left. */
 export function useKeptDraft(draft: Draft, touched: boolean): KeptDraft {
   const latest = useRef({ draft, touched, stopped: false });
   const owner = useRef(draftOwner());

@@ -6,13 +6,13 @@ import { keepDraft, kept } from './drafts.js';
 import { TEXTS } from './texts.js';
 
 interface Opening {
-  /** Opens a draft in the editor. `touched`: there is something in it that only this browser has. */
+  /** Opens a draft in the editor. `touched`: it has changes that the server does not have. */
   open: (draft: Draft, touched?: boolean) => void;
-  /** To be rendered: the question before another unsaved draft is replaced. */
+  /** The confirmation before another unsaved draft is replaced; render it. */
   asking: ReactNode;
 }
 
-/** The way into the editor with a draft of one's own making. */
+/** Opens drafts in the editor. */
 export function useOpenDraft(): Opening {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<{ draft: Draft; touched: boolean }>();

@@ -11,13 +11,13 @@ interface Saving {
   saving: boolean;
   failure: Failure | undefined;
   isUnsaved: () => boolean;
-  /** Sends a complete draft, unless one is on its way. Resolves to what went wrong, if anything did. */
+  /** Sends a complete draft unless a save is in flight. Resolves to the failure, if any. */
   send: (draft: Draft) => Promise<Failure | undefined>;
-  /** Takes back what was said of a failure. */
+  /** Dismisses a failure. */
   settle: () => void;
 }
 
-/** Keeps the draft in this browser until the server has it. */
+/** Saves drafts. The browser keeps a draft until the server has it. */
 export function useSaving(
   { draft, touched }: Editor,
   onSaved: (answer: SavedQuizAnswer, draft: Draft) => void,
@@ -27,7 +27,7 @@ export function useSaving(
   const [failure, setFailure] = useState<Failure>();
   const owner = useRef(draftOwner());
   const saved = useRef(false);
-  // the state is not there yet when the same event asks twice
+  // a ref, since the state is not updated yet if one event saves twice
   const busy = useRef(false);
   const unsaved = useRef(touched);
   unsaved.current = touched;

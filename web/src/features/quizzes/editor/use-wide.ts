@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether there is room for something beside the form. */
+/** Whether the window is wide enough to show the list beside the form. */
 export const useWide = () => useSyncExternalStore(subscribe, () => wide().matches);

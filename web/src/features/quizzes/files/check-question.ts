@@ -25,11 +25,11 @@ function reasonOf({ path: [field, index], message }: Issue): string {
     : `The incorrect answers ${says.replace(/^is /, 'are ')}.`;
 }
 
-/** A question by the rules of the server, or in plain words all that is wrong with it. Ids are not taken over. */
+/** Validates a question by the server's schema; returns it without its id, or all errors as sentences. */
 export function checkQuestion(line: number, draft: unknown): Candidate {
   const parsed = sentQuestion.safeParse(draft);
   if (!parsed.success) {
-    // of a field only what comes first: the rest often follows from it
+    // only the first error per field: others often follow from it
     const reasons = new Map<string, string>();
     for (const issue of parsed.error.issues) {
       const field = issue.path.join('.');

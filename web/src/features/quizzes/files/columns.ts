@@ -1,6 +1,6 @@
 import type { SentQuestion } from '#protocol/quizzes';
 
-/** The columns of our own tables, in the order in which they are written. */
+/** The columns of our own tables, in the order of an export. */
 export const COLUMNS = [
   'question',
   'type',
@@ -15,10 +15,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What cannot be guessed from anything else. */
+/** Columns without a default. */
 export const REQUIRED_COLUMNS = ['question', 'correct_answer', 'incorrect_answer_1'] as const;
 
-/** The table of a quiz, its header first. Nothing but texts, so that no spreadsheet takes one for a formula. */
+/** The rows of a quiz, header first. Text cells only, so that no spreadsheet evaluates one as a formula. */
 export function tableOf(questions: readonly SentQuestion[]): string[][] {
   return [
     [...COLUMNS],

@@ -3,12 +3,12 @@ import { unguarded } from './guard.js';
 import { knownColumns } from './own-table.js';
 import { isBlank, type Row } from './table.js';
 
-/** Excel's own first line that names the delimiter. */
+/** Excel's first line that names the delimiter, such as `sep=;`. */
 const DELIMITER_LINE = /^sep=(.)(\r\n?|\n)/i;
 const DELIMITERS = [',', ';', '\t'];
 const CELL_START = /(^|\r\n?|\n|[,;\t])("[^"]*(?:""[^"]*)*")?/g;
 
-/** One kind of line end outside of quoted cells: the parser knows only one in a file, and files get mixed ones. */
+/** Unifies line ends outside quoted cells: the parser accepts one kind per file, and files may mix them. */
 const withPlainLineEnds = (text: string) =>
   text.replace(CELL_START, (_, before: string, quoted = '') => before.replace(/\r\n?/, '\n') + quoted);
 
@@ -20,7 +20,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** The rows of a CSV file. Of a row that goes over several lines, `line` is the first one. */
+/** The rows of a CSV file. `line` is the first line of a row. */
 export function readCsv(text: string): Row[] {
   const named = DELIMITER_LINE.exec(text);
   const table = withPlainLineEnds(named ? text.slice(named[0].length) : text);

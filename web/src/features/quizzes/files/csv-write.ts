@@ -5,7 +5,7 @@ import type { QuizFile } from './quiz-file.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** With a byte order mark, or Excel would not take it for UTF-8. */
+/** Starts with a byte order mark, or Excel would not read it as UTF-8. */
 export function writeCsv({ questions }: QuizFile): Blob {
   const table = tableOf(questions).map((cells) => cells.map(guarded));
   const text = Papa.unparse(table, { newline: '\r\n' });

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved. */
+/** Downloads a file. */
 export function download(content: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -7,7 +7,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Takes a file, chosen or dropped. */
+/** An input for a file, chosen or dropped. */
 export function DropZone({ chosen, onFile }: Props) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -17,7 +17,7 @@ export function DropZone({ chosen, onFile }: Props) {
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way; the field inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the input inside does the same
     <div
       className="drop-zone"
       data-over={over || undefined}
@@ -37,7 +37,7 @@ export function DropZone({ chosen, onFile }: Props) {
           accept=".csv,.tsv,.txt,.xlsx,.json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // or choosing the same file again, after a correction, would be no change
+            // reset, or choosing the corrected file again would fire no change event
             target.value = '';
             if (file) onFile(file);
           }}

@@ -38,14 +38,14 @@ describe('the export menu', () => {
     expect(saved).toEqual([name]);
   });
 
-  test('offers nothing for a quiz without questions, and says why', async () => {
+  test('is disabled for a quiz without questions, and says why', async () => {
     render(<ExportMenu quiz={{ title: 'Empty', questions: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(screen.getByRole('button', { name: 'CSV' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('There are no questions to export yet.')).toBeTruthy();
   });
 
-  test('says so if the file could not be made', async () => {
+  test('says that the file could not be made', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(URL, {
       createObjectURL: () => {

@@ -14,7 +14,7 @@ const FORMATS: [Format, string][] = [
   ['json', 'JSON'],
 ];
 
-/** Downloads a quiz in a format of the player's choice. */
+/** Downloads a quiz in the chosen format. */
 export function ExportMenu({ quiz }: { quiz: QuizFile }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const CATEGORY_BY_TEXT = new Map(
   }),
 );
 
-// What is not known is given back as it is: the check of the whole question then says what is wrong with it.
+// Unknown values pass through: the validation of the question then reports them.
 export const typeOf = (text: string) => TYPES[plain(text)] ?? text;
 export const difficultyOf = (text: string) => plain(text);
 export const categoryOf = (text: string) => CATEGORY_BY_TEXT.get(plainCategory(text)) ?? text;
@@ -31,7 +31,7 @@ export function truthOf(text: string): string {
   return word === 'true' ? 'True' : word === 'false' ? 'False' : text;
 }
 
-/** `20`, `20 s` or `20 seconds`; nothing is no timer of its own, anything else is not a number. */
+/** `20`, `20 s` or `20 seconds`; undefined if empty, NaN for anything else. */
 export function timerOf(text: string): number | undefined {
   const value = text.trim().replace(/\s*s(ec(onds?)?)?\.?$/i, '');
   return value === '' ? undefined : Number(value);

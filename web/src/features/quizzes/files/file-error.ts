@@ -1,2 +1,2 @@
-/** A file that holds no quiz at all; its message is for the player. */
+/** A file without a quiz. Its message is shown to the player. */
 export class FileError extends Error {}

@@ -16,7 +16,7 @@ test.each([
   expect(fileNameOf(title)).toBe(name);
 });
 
-test('every title makes a name that all systems take', () => {
+test('makes every title a valid file name on all systems', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (title) => {
       const name = fileNameOf(title);

@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 60;
-/** Names that Windows keeps for itself. */
+/** Names that Windows reserves. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The first characters of a text, none of them halved. */
+/** The first characters of a text, without splitting a surrogate pair. */
 export function cutTo(length: number, text: string): string {
   let cut = '';
   for (const character of text) {
@@ -12,7 +12,7 @@ export function cutTo(length: number, text: string): string {
   return cut.trim();
 }
 
-/** A file name that every system takes, without its ending; what all of them allow stays. */
+/** A file name, without extension, that is valid on every system. */
 export function fileNameOf(title: string): string {
   const safe = title
     .replace(/[<>:"/\\|?*\p{C}]+/gu, ' ')

@@ -1,15 +1,15 @@
 const MARK = "'";
 
-/** A spreadsheet would calculate what starts like this. */
+/** Matches text that a spreadsheet would evaluate as a formula. */
 const RISKY = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 
 /**
- * Text that a spreadsheet shows and does not calculate: an apostrophe comes before what starts like a formula, and
- * before an apostrophe, so that `unguarded` gives exactly the same text back.
+ * Text that a spreadsheet shows and does not evaluate: an apostrophe precedes text that starts like a formula or with
+ * an apostrophe, so that `unguarded` restores the text exactly.
  *
- * A CSV file of others is read by the same rule, since nothing in it tells who wrote it: `'=1+1` becomes `=1+1`, which
- * is what its author means, `'Tis` stays, and only of two apostrophes at the start of a cell one is lost.
+ * The same rule reads CSV files from other programs, which cannot be told apart: `'=1+1` becomes `=1+1`, as its author
+ * meant, `'Tis` stays, and only a cell that starts with two apostrophes loses one.
  */
 export const guarded = (text: string) => (RISKY.test(text) ? MARK + text : text);
 

@@ -13,7 +13,7 @@ const csv = (...lines: string[]) => fileOf([COLUMNS.join(','), ...lines].join('\
 
 function fileOf(text: string, name = 'Planets.csv') {
   const file = new File([text], name);
-  // jsdom's files cannot be read this way
+  // jsdom's files lack this method
   file.arrayBuffer = async () => new Uint8Array(Buffer.from(text)).buffer;
   return file;
 }
@@ -28,14 +28,14 @@ function shown() {
 afterEach(cleanup);
 
 describe('the import dialog', () => {
-  test('says what it takes, and offers a template', () => {
+  test('lists the supported formats and offers a template', () => {
     shown();
     expect(screen.getByRole('dialog', { name: 'Import a quiz' }).textContent).toContain('Kahoot');
     expect(screen.getByRole('button', { name: 'Download a CSV template' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  test('reports before it imports what can be imported', async () => {
+  test('shows a report before it imports', async () => {
     const { onImported, field } = shown();
     await userEvent.upload(field, csv(GOOD, BAD, GOOD));
     expect(await screen.findByText('2 questions can be imported, 1 cannot.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the import dialog', () => {
     });
   });
 
-  test('lists 100 bad lines at most, and tells of questions beyond 50', async () => {
+  test('lists at most 100 bad lines, and says how many questions exceed 50', async () => {
     const { field } = shown();
     await userEvent.upload(
       field,
@@ -62,14 +62,14 @@ describe('the import dialog', () => {
     expect(screen.getByText('1 more valid question is left out: a quiz holds at most 50.')).toBeTruthy();
   });
 
-  test('has nothing to import where nothing is good', async () => {
+  test('offers no import if no question is valid', async () => {
     const { field } = shown();
     await userEvent.upload(field, csv(BAD));
     expect(await screen.findByText('0 questions can be imported, 1 cannot.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  test('refuses a large file unread, and then takes another', async () => {
+  test('refuses a large file without reading it, then accepts another', async () => {
     const { field } = shown();
     const large = fileOf('');
     Object.defineProperty(large, 'size', { value: MAX_FILE_SIZE + 1 });
@@ -81,7 +81,7 @@ describe('the import dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says so if a file cannot be read', async () => {
+  test('says that a file cannot be read', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { field } = shown();
     const gone = fileOf('');
@@ -91,7 +91,7 @@ describe('the import dialog', () => {
     said.mockRestore();
   });
 
-  test('shows only the file that was chosen last', async () => {
+  test('shows only the last chosen file', async () => {
     const { field } = shown();
     let finish = () => {};
     const slow = fileOf('');
@@ -104,7 +104,7 @@ describe('the import dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('takes a dropped file', async () => {
+  test('accepts a dropped file', async () => {
     const { field } = shown();
     const zone = field.closest('.drop-zone');
     if (!zone) throw new Error('There is no place to drop a file.');
@@ -112,7 +112,7 @@ describe('the import dialog', () => {
     expect(await screen.findByText('1 question can be imported.')).toBeTruthy();
   });
 
-  test('is left by Cancel', async () => {
+  test('closes on Cancel', async () => {
     const { onClose } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalled();

@@ -20,7 +20,7 @@ function statusOf(shown: Import): string {
   return FILE_TEXTS.outcome(questions.length, faults.length + surplus);
 }
 
-/** Reads a quiz from a file of the player's own, and says beforehand what of it can be taken. */
+/** Reads a quiz from a file and reports what can be imported before importing it. */
 export function ImportDialog({ onImported, onClose }: Props) {
   const [shown, read] = useImport();
   const report = shown.state === 'read' ? shown.report : undefined;

@@ -3,7 +3,7 @@ import { FILE_TEXTS } from './texts.js';
 
 const SHOWN = 100;
 
-/** What an import would leave out or change, with the reasons. */
+/** Lists the rows that an import will skip or change, and why. */
 export function ImportReport({ report }: { report: Report }) {
   const { faults, surplus, remarks, unit } = report;
   const more = faults.length - SHOWN;
@@ -16,7 +16,7 @@ export function ImportReport({ report }: { report: Report }) {
         </p>
       ))}
       {faults.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: or the keyboard could not scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard
         <section className="import-faults" aria-label={FILE_TEXTS.faults} tabIndex={0}>
           <ul>
             {faults.slice(0, SHOWN).map(({ line, reason }) => (

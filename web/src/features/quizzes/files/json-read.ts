@@ -13,7 +13,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws FileError if it is no JSON, or not ours, or of a version that is not known here. */
+/** @throws FileError if it is not JSON, not our format, or an unknown version */
 export function readJson(text: string): { title: unknown; candidates: Candidate[] } {
   const file = parsed(text);
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)

@@ -49,7 +49,7 @@ function candidateOf({ line, cells }: Row, places: Places, time: number | undefi
   });
 }
 
-/** Reads Kahoot's quiz template, known by the words of its header in one of the first rows; else nothing. */
+/** Reads Kahoot's quiz template, recognized by its header in one of the first rows; undefined for other files. */
 export function readKahootTable(rows: readonly Row[]): TableReading | undefined {
   const at = rows.findIndex((row, i) => i < HEADER_WITHIN && placesOf(row));
   const header = rows[at];

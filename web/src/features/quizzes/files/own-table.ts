@@ -13,7 +13,7 @@ const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]
 
 export const knownColumns = (cells: readonly string[]) => cells.map(named).filter(isColumn);
 
-/** Looked for first: a quiz of ours may well hold a question that looks like the header of another kind of file. */
+/** Checked first: one of our own quizzes may hold a question that looks like another format's header. */
 export function hasOwnHeader([header]: readonly Row[]): boolean {
   const known = knownColumns(header?.cells ?? []);
   return REQUIRED_COLUMNS.every((name) => known.includes(name));
@@ -59,9 +59,9 @@ function draftOf(cell: (column: Column) => string) {
 }
 
 /**
- * Reads a table with our column names in its first line, in any order and case, among columns of others.
+ * Reads a table with our column names in its first line, in any order and case. Ignores other columns.
  *
- * @throws FileError if the header lacks a required column or has one twice.
+ * @throws FileError if a required column is missing or appears twice
  */
 export function readOwnTable([header, ...rows]: readonly Row[]): TableReading {
   if (!header) throw new FileError('This file is empty.');

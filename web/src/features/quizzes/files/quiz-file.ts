@@ -1,6 +1,6 @@
 import type { SentQuestion } from '#protocol/quizzes';
 
-/** A quiz as files hold it: question ids are not written, and not there after an import. */
+/** A quiz in a file, without question ids. */
 export interface QuizFile {
   title: string;
   questions: SentQuestion[];

@@ -41,7 +41,7 @@ describe('the encoding of a table', () => {
 });
 
 describe('a CSV table', () => {
-  test('is read, its title from the name of the file', async () => {
+  test('is read, with its title from the file name', async () => {
     expect(await read(csv(GOOD), 'Planets.csv')).toEqual({
       title: 'Planets',
       questions: [QUESTION],
@@ -52,22 +52,22 @@ describe('a CSV table', () => {
     });
   });
 
-  test.each([';', '\t'])('may have %j between its cells', async (delimiter) => {
+  test.each([';', '\t'])('may use the delimiter %j', async (delimiter) => {
     const { questions } = await read(csv(GOOD).replaceAll(',', delimiter));
     expect(questions).toEqual([QUESTION]);
   });
 
-  test('may name what is between its cells as Excel does', async () => {
+  test('may name its delimiter as Excel does', async () => {
     expect((await read(`sep=|\r\n${csv(GOOD).replaceAll(',', '|')}`)).questions).toEqual([QUESTION]);
   });
 
-  test('may end its lines in any way, mixed too', async () => {
+  test('may use any line ends, also mixed', async () => {
     const quoted = GOOD.replace('Very big.', '"Very\r\nbig"');
     const { questions } = await read(`${HEADER}\r\n${quoted}\n${GOOD}\r${GOOD}\r\n\r\n`);
     expect(questions).toEqual([{ ...QUESTION, explanation: 'Very\r\nbig' }, QUESTION, QUESTION]);
   });
 
-  test('may have its columns in any order and case, and others besides', async () => {
+  test('may have its columns in any order and case, and other columns', async () => {
     const text = 'Notes,Incorrect Answer 1,CORRECT_ANSWER,Question,TYPE\nx,false,TRUE,Is it?,True/False';
     const { questions, remarks } = await read(text);
     expect(questions).toEqual([
@@ -109,13 +109,13 @@ describe('a CSV table', () => {
     [',20,', ',121,', 'The timer must be a whole number from 5 to 120.'],
     [',20,', ',soon,', 'The timer must be a whole number from 5 to 120.'],
     ['Jupiter', 'J'.repeat(151), 'The correct answer must have at most 150 characters.'],
-  ])('with %j as %.20j says why it cannot be taken', async (was, is, reason) => {
+  ])('with %j as %.20j says why it cannot be imported', async (was, is, reason) => {
     const { questions, faults } = await read(csv(GOOD, GOOD.replace(was, is), GOOD));
     expect(questions).toEqual([QUESTION, QUESTION]);
     expect(faults).toEqual([{ line: 3, reason }]);
   });
 
-  test('names all that is wrong with a line at once', async () => {
+  test('reports all errors of a line at once', async () => {
     const line = GOOD.replace('easy', 'simple').replace('Jupiter', '').replace(',20,', ',soon,');
     const { faults } = await read(csv(line));
     expect(faults[0]?.reason).toContain('The difficulty must be easy, medium or hard.');
@@ -123,25 +123,25 @@ describe('a CSV table', () => {
     expect(faults[0]?.reason).toContain('The timer must be a whole number from 5 to 120.');
   });
 
-  test('counts lines as an editor does', async () => {
+  test('numbers lines as an editor does', async () => {
     const long = GOOD.replace('Very big.', '"Very\r\n\r\nbig"');
     const { faults } = await read(csv(long, '', ',,,', 'Alone'));
     expect(faults.map(({ line }) => line)).toEqual([7]);
   });
 
-  test('loses no apostrophe of others but one that guards', async () => {
+  test('keeps apostrophes, except one that guards a formula', async () => {
     const { questions } = await read(
       csv(...["'Tis", "'=1", "''a"].map((text) => GOOD.replace('Largest planet?', text))),
     );
     expect(questions.map(({ question }) => question)).toEqual(["'Tis", '=1', "'a"]);
   });
 
-  test('gives the first 50 questions at most', async () => {
+  test('imports at most the first 50 questions', async () => {
     const { questions, surplus } = await read(csv(...Array.from({ length: 53 }, () => GOOD)));
     expect([questions.length, surplus]).toEqual([50, 3]);
   });
 
-  test('of 10,000 rows is read in a few seconds of work', async () => {
+  test('of 10,000 rows is read within a few seconds of CPU time', async () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => (i % 2 ? GOOD : GOOD.replace('easy', `"x\n${i}"`)));
     const began = process.cpuUsage();
     const { faults, surplus } = await read(csv(...rows));
@@ -150,7 +150,7 @@ describe('a CSV table', () => {
     expect(faults.at(-1)?.line).toBe(14_999);
   }, 30_000);
 
-  test('may hold one huge cell, or a quotation mark that never ends', async () => {
+  test('may hold one huge cell, or an unclosed quotation mark', async () => {
     expect((await read(csv(GOOD, `"${'""x'.repeat(500_000)}`))).faults.length).toBe(1);
     expect((await read(csv(GOOD, `5" disc${GOOD}`, GOOD))).questions.length).toBe(3);
   });
@@ -165,7 +165,7 @@ describe('an Excel file', () => {
     'Correct answer(s) - choose at least one',
   ];
 
-  test('of another program is read like a table, numbers and truths included', async () => {
+  test('from another program is read like a table, including numbers and booleans', async () => {
     const content = await workbook([
       [...COLUMNS],
       ['How many?', 'multiple', 'hard', '19', 4, 1, 2, 3, 30, null],
@@ -232,7 +232,7 @@ describe('an Excel file', () => {
     expect(remarks).toContain('1 time limit cut to 120 seconds.');
   });
 
-  test('of 10,000 rows is read in a few seconds of work', async () => {
+  test('of 10,000 rows is read within a few seconds of CPU time', async () => {
     const content = await workbook([[...COLUMNS], ...Array.from({ length: 10_000 }, () => GOOD.split(','))]);
     const began = process.cpuUsage();
     const { questions, surplus } = await read(content, 'q.xlsx');
@@ -245,7 +245,7 @@ describe('our JSON', () => {
   const json = (file: object) =>
     read(JSON.stringify({ format: 'fourtell-quiz', version: 1, ...file }), 'q.txt');
 
-  test('is known by its content, and bad questions in it are numbered', async () => {
+  test('is recognized by its content, and reports bad questions by number', async () => {
     const { title, questions, faults } = await json({
       title: '  Planets ',
       questions: [
@@ -267,7 +267,7 @@ describe('our JSON', () => {
     ]);
   });
 
-  test('with a bad title takes one from the name of the file', async () => {
+  test('with an invalid title takes one from the file name', async () => {
     expect((await json({ title: 5, questions: [] })).title).toBe('q');
     expect((await json({ title: '👩‍🚀'.repeat(20), questions: [] })).title.length).toBeLessThanOrEqual(37);
   });
@@ -312,16 +312,16 @@ describe('refused with a reason for the player:', () => {
     await expect((async () => read(await content()))()).rejects.toThrow(reason);
   });
 
-  test('a workbook that is none by its first bytes', async () => {
+  test('a workbook with wrong first bytes', async () => {
     await expect(read('rubbish', 'quiz.xlsx')).rejects.toThrow('damaged, or not an Excel file');
   });
 
-  test('but a header alone is no fault', async () => {
+  test('but not a header without rows', async () => {
     expect(await read(csv())).toMatchObject({ questions: [], faults: [], remarks: [] });
   });
 });
 
-test('the template can be imported as it is', async () => {
+test('the template can be imported unchanged', async () => {
   const content = new Uint8Array(await (await exportQuiz(TEMPLATE, 'csv')).arrayBuffer());
   expect((await read(content)).questions).toEqual(TEMPLATE.questions);
 });

@@ -53,9 +53,9 @@ function readTextFile(bytes: Uint8Array, name: string): ImportReport {
 }
 
 /**
- * Reads a quiz from a CSV, Excel or JSON file. What kind it is says its content, not its name.
+ * Reads a quiz from a CSV, Excel or JSON file, recognized by its content rather than its name.
  *
- * @throws FileError if there is no quiz in it; single bad questions are in the report.
+ * @throws FileError if it contains no quiz; invalid questions are in the report
  */
 export async function readQuizFile(content: ArrayBuffer, name: string): Promise<ImportReport> {
   const bytes = new Uint8Array(content);

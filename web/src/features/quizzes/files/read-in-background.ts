@@ -2,7 +2,7 @@ import { FileError } from './file-error.js';
 import type { ReadAnswer, ReadRequest } from './read-worker.js';
 import type { ImportReport } from './report.js';
 
-/** The smallest size to be refused, in bytes. */
+/** Larger files are refused, in bytes. */
 export const MAX_FILE_SIZE = 5 * 1024 * 1024;
 
 function inWorker(request: ReadRequest, signal: AbortSignal): Promise<ReadAnswer> {
@@ -22,9 +22,9 @@ async function here({ content, name }: ReadRequest): Promise<ImportReport> {
 }
 
 /**
- * Reads a quiz file beside the page, which stays usable; the readers are loaded only now. An aborted reading ends at once.
+ * Reads a quiz file in a worker, so that the page stays responsive. Loads the readers on demand; an abort ends at once.
  *
- * @throws FileError if there is no quiz in the file; its message is for the player.
+ * @throws FileError if the file contains no quiz; its message is shown to the player
  */
 export async function readInBackground(file: File, signal: AbortSignal): Promise<ImportReport> {
   if (file.size > MAX_FILE_SIZE) throw new FileError('This file is larger than 5 MB. A quiz needs far less.');

@@ -8,7 +8,7 @@ export interface ReadRequest {
 }
 export type ReadAnswer = { report: ImportReport } | { refused: string } | { failed: string };
 
-// A page's own postMessage wants a target: types of workers and of pages do not go together in one project.
+// Cast, since a page's `postMessage` needs a target: types of workers and pages conflict in one project.
 const answer = (message: ReadAnswer) => (postMessage as (message: ReadAnswer) => void)(message);
 
 addEventListener('message', async ({ data: { content, name } }: MessageEvent<ReadRequest>) => {

@@ -2,19 +2,19 @@ import type { SentQuestion } from '#protocol/quizzes';
 import type { QuizFile } from './quiz-file.js';
 
 export interface Fault {
-  /** As editors and spreadsheets count: from 1, the header included. In JSON the place of the question. */
+  /** The line number from 1, header included; in JSON the number of the question. */
   line: number;
   reason: string;
 }
 
-/** What an import would take of a file, and what it would not. */
+/** What an import accepts and rejects. */
 export interface ImportReport extends QuizFile {
-  /** What `line` counts in this kind of file. */
+  /** The unit of `line` in this format. */
   unit: 'Line' | 'Row' | 'Question';
   faults: Fault[];
-  /** Good questions beyond the most that a quiz can hold. */
+  /** Valid questions beyond the maximum of a quiz. */
   surplus: number;
-  /** What was changed or assumed on the way, in whole sentences. */
+  /** What was changed or assumed, as sentences. */
   remarks: string[];
 }
 

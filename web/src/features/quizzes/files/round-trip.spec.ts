@@ -9,7 +9,7 @@ const thereAndBack = async (quiz: QuizFile, format: Format) =>
   readQuizFile(await (await exportQuiz(quiz, format)).arrayBuffer(), `quiz.${format}`);
 
 describe.each<Format>(['csv', 'xlsx', 'json'])('an exported %s file', (format) => {
-  test('gives exactly the same questions back', async () => {
+  test('restores exactly the same questions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion, { minLength: 1, maxLength: 5 }), async (questions) => {
         const { faults, ...report } = await thereAndBack({ title: 'T', questions }, format);
@@ -20,7 +20,7 @@ describe.each<Format>(['csv', 'xlsx', 'json'])('an exported %s file', (format) =
     );
   });
 
-  test('leaves out the ids of questions', async () => {
+  test('omits question ids', async () => {
     const quiz = { title: 'T', questions: [someQuestion({ id: 'q1' })] };
     expect((await thereAndBack(quiz, format)).questions).toEqual([someQuestion()]);
   });
@@ -37,7 +37,7 @@ describe.each<Format>(['csv', 'xlsx', 'json'])('an exported %s file', (format) =
     expect((await thereAndBack({ title: 'T', questions }, format)).questions).toEqual(questions);
   });
 
-  test('is no Kahoot template, whatever its questions say', async () => {
+  test('is never mistaken for a Kahoot template', async () => {
     const likeIt = someQuestion({
       question: 'Question',
       correct_answer: 'Correct answer',
@@ -47,13 +47,13 @@ describe.each<Format>(['csv', 'xlsx', 'json'])('an exported %s file', (format) =
   });
 });
 
-test('only JSON carries the title, the others have it in the name of the file', async () => {
+test('only JSON contains the title; other formats have it in the file name', async () => {
   const quiz = { title: 'Planets: big & small', questions: [someQuestion()] };
   expect((await thereAndBack(quiz, 'json')).title).toBe(quiz.title);
   expect((await thereAndBack(quiz, 'csv')).title).toBe('quiz');
 });
 
-test('a spreadsheet calculates no cell of an exported CSV file', async () => {
+test('a spreadsheet evaluates no cell of an exported CSV file', async () => {
   const risky = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1"];
   const questions = risky.map((question) => someQuestion({ question }));
   const text = await (await exportQuiz({ title: 'T', questions }, 'csv')).text();

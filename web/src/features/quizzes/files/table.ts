@@ -1,8 +1,8 @@
 import type { Candidate } from './report.js';
 
-/** A line of a table that is not blank. */
+/** A non-blank line of a table. */
 export interface Row {
-  /** From 1, as the program that wrote the file counts. */
+  /** The line number from 1, as in the program that wrote the file. */
   line: number;
   cells: string[];
 }

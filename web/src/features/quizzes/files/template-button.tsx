@@ -6,7 +6,7 @@ import { exportQuiz } from './export-quiz.js';
 import { TEMPLATE } from './template.js';
 import { FILE_TEXTS } from './texts.js';
 
-/** Downloads a table to fill in. */
+/** Downloads the CSV template. */
 export function TemplateButton() {
   const [failed, setFailed] = useState(false);
   const save = async () => {

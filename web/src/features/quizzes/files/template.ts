@@ -1,6 +1,6 @@
 import type { QuizFile } from './quiz-file.js';
 
-/** What a table to fill in starts with: one question of each type. */
+/** The content of the template: one question of each type. */
 export const TEMPLATE: QuizFile = {
   title: 'quiz-template',
   questions: [

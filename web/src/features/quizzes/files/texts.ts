@@ -3,7 +3,7 @@ import { MAX_QUESTIONS } from '#protocol/limits';
 const count = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-/** What importing and exporting says. */
+/** Texts of import and export. */
 export const FILE_TEXTS = {
   importHeading: 'Import a quiz',
   formats:

@@ -2,7 +2,7 @@ import { MAX_TITLE_LENGTH } from '#protocol/limits';
 import { quizTitle } from '#protocol/quizzes';
 import { cutTo } from './file-name.js';
 
-/** The first of these that makes a title, cut where it is too long. */
+/** The first of these that is a valid title, shortened if too long. */
 export function titleOf(written: unknown, fileName: string): string {
   const bare = fileName.replace(/\.[^.]*$/, '');
   for (const text of [written, bare]) {

@@ -11,7 +11,7 @@ export type Import =
   | { state: 'refused'; reason: string }
   | { state: 'read'; report: ImportReport };
 
-/** Reads the file that was chosen last; what still reads an earlier one is ended. */
+/** Reads the last chosen file; aborts reading an earlier one. */
 export function useImport(): [Import, (file: File) => Promise<void>] {
   const [shown, setShown] = useState<Import>({ state: 'none' });
   const reading = useRef<AbortController>(undefined);

@@ -3,13 +3,13 @@ import readWorkbook from 'read-excel-file/universal';
 import { FileError } from './file-error.js';
 import { isBlank, type Row } from './table.js';
 
-/** Far more than any quiz needs; a small file can unpack to gigabytes. */
+/** Upper bound, in bytes, far above any quiz: a small file can unpack to gigabytes. */
 const MAX_UNPACKED = 40 * 1024 * 1024;
 export const BROKEN = 'This Excel file is damaged, or not an Excel file.';
 
 /**
- * The parts of a workbook in an archive without compression. The reader would unpack large parts in workers from
- * `blob:` addresses, which our content security policy forbids; it only takes what needs no unpacking as it is.
+ * Repacks a workbook without compression. The reader unpacks large compressed parts in workers from `blob:` URLs, which
+ * our content security policy forbids.
  */
 function repacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0;
@@ -36,7 +36,7 @@ const rowsOf = (data: readonly (readonly unknown[])[]): Row[] =>
     .map((cells, i) => ({ line: i + 1, cells: Array.from(cells, textOf) }))
     .filter(({ cells }) => !isBlank(cells));
 
-/** @throws FileError if it is no workbook. */
+/** @throws FileError if it is not a workbook */
 export async function readXlsx(bytes: Uint8Array): Promise<Row[][]> {
   try {
     const sheets = await readWorkbook(repacked(bytes), { trim: false });

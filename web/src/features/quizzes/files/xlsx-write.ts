@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const WIDTHS = [50, 10, 11, 22, 24, 24, 24, 24, 8, 50];
 
-/** What XML cannot hold or would change, and what looks like its escape (ECMA-376 part 1, 22.9.2.19). */
+/** Characters that XML forbids or changes, and text that looks like an escape (ECMA-376 part 1, 22.9.2.19). */
 const UNSAFE = /[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -39,8 +39,8 @@ const link = (id: string, type: string, target: string) =>
   `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
 
 /**
- * A workbook of one sheet, all cells texts. Written by hand, in one go: write-excel-file compresses parts over 160 kB
- * in workers from `blob:` addresses, which our content security policy forbids, and drops characters that XML cannot hold.
+ * A workbook of one sheet with text cells only. Written here because write-excel-file compresses parts over 160 kB in
+ * workers from `blob:` URLs, which our content security policy forbids, and drops characters that XML forbids.
  */
 export function writeXlsx({ questions }: QuizFile): Blob {
   const parts = {

@@ -27,6 +27,6 @@ export const listedQuiz = (n: number, change: Partial<ListedQuiz> = {}): ListedQ
   return { ...quiz, author: 'Bogdan', ...change };
 };
 
-/** The answer of a list. */
+/** The reply of a list call. */
 export const listOf = <T>(quizzes: T[], total = quizzes.length) =>
   [200, { quizzes, total }] as [number, unknown];

@@ -65,7 +65,7 @@ const boolean = fc
     incorrect_answers: [truth ? 'False' : 'True'],
   }));
 
-/** Any question that the server would take, as it would store it; without what is not there. */
+/** Arbitrary valid questions as the server stores them, without absent fields. */
 export const anyQuestion: fc.Arbitrary<SentQuestion> = fc
   .oneof({ arbitrary: multiple, weight: 3 }, boolean)
   .map((draft) => sentQuestion.safeParse(draft))
