@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRandom } from '#questions/random';
+import { printedSeed } from '../../src/testing/seeded-random.js';
 import { buildServer } from '../../src/testing/server-process.js';
 import type { Attack } from './attack.js';
 import { ATTACKS, familyOf } from './attacks.js';
@@ -12,7 +13,7 @@ const OF_EACH_FAMILY = 1;
 /** A little of each: whether the server stands it in great numbers is for the whole kit to find out. */
 const SCALE = { seconds: 1, frames: 60, bodies: 60, flood: 2_000 };
 
-const seed = process.env['SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+const seed = printedSeed();
 const random = createRandom(seed);
 
 /** A few of every family, by the seed. */
@@ -33,7 +34,6 @@ describe.each([true, false])('a server under attack, limited: %s', (limits) => {
   let target: Target;
   let room: Room;
   beforeAll(async () => {
-    console.log(`seed ${seed}`);
     await buildServer();
     target = await Target.start(process.env['TEST_DATABASE_URL'] ?? '', limits, { LOG_LEVEL: 'error' });
     room = await Room.open(target, PLAYERS, seed);

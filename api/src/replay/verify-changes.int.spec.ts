@@ -12,6 +12,7 @@ import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
 import { ANN, BOB } from '#game/testing/world';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
+import { printedSeed } from '../testing/seeded-random.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { StoredGames } from './stored-games.js';
@@ -33,8 +34,7 @@ const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
 const verifyAll = () => verify(new StoredGames(database.dataSource));
 
 it('log, history and SQL agree in random rooms', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  console.log(`seed ${seed}`);
+  const seed = Number(printedSeed());
   const scripts = fc.sample(roomScripts, { seed, numRuns: 100 });
   for (const script of scripts) {
     await storeRoom(

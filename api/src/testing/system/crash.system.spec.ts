@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createRandom } from '#questions/random';
 import { StoredGames } from '../../replay/stored-games.js';
 import { verify } from '../../replay/verify.js';
+import { printedSeed } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { SoloBot } from '../solo-bot.js';
@@ -25,24 +27,28 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Opens a quiz for a new player; calling what it resolves to plays it. */
-async function openOne(amount: number): Promise<() => Promise<SoloBot>> {
+/** Opens a quiz for a new player and resolves to a function that plays it. */
+async function openOne(amount: number, seed: string): Promise<() => Promise<SoloBot>> {
   const token = await tokenOfNewUser(database.dataSource, SECRET);
   const wanted = { amount, category: 19, difficulty: 'easy', type: 'boolean' };
   const questions = await new SocketPlayer(server.url, token).quiz(wanted);
-  const bot = new SoloBot(server.url, token, Math.random);
+  const bot = new SoloBot(server.url, token, createRandom(seed).next);
   return async () => {
     await bot.play(questions, { thinkMs: 1_500 });
     return bot;
   };
 }
 
-it('kill -9 at random instants: every game finishes and no acknowledged answer is lost', async () => {
+it('a server killed at random instants finishes every game and loses no acknowledged answer', async () => {
+  const seed = printedSeed();
+  const { next: random } = createRandom(seed);
   const amount = Math.min(50, Math.ceil(KILLS * 1.2));
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => openOne(amount)));
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, n) => openOne(amount, `${seed} ${n}`)),
+  );
   const playing = Promise.all(players.map((play) => play()));
   for (let kill = 0; kill < KILLS; kill++) {
-    await sleep(500 + Math.random() * 2_500);
+    await sleep(500 + random() * 2_500);
     await server.end('SIGKILL');
     await server.start();
   }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createRandom } from '#questions/random';
 import { Nginx } from '../nginx.js';
 import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
+import { seededRandom } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
@@ -41,9 +41,7 @@ afterAll(async () => {
 });
 
 it('kill -9 of an instance behind it: its players come back through another, and every room ends right', async () => {
-  const seed = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
-  const { next: random } = createRandom(seed);
+  const { next: random } = seededRandom();
   const aBot = async (room?: string) =>
     new RoomBot(
       nginx.url,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createRandom } from '#questions/random';
 import { StoredGames } from '../../replay/stored-games.js';
 import { verify } from '../../replay/verify.js';
+import { printedSeed } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { SoloBot } from '../solo-bot.js';
@@ -25,13 +27,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function play(token: string, category: unknown): Promise<{ bot: SoloBot; score: number | undefined }> {
+async function play(token: string, category: unknown, seed: string) {
   const questions = await new SocketPlayer(server.url, token).quiz({ amount: QUESTIONS, category });
-  const bot = new SoloBot(server.url, token, Math.random);
+  const bot = new SoloBot(server.url, token, createRandom(seed).next);
   return { bot, score: await bot.play(questions, { thinkMs: 500 }) };
 }
 
-/** Everything that could tell a key, and the questions that are closed when it may do so. */
+/** Fails if any frame shows an answer key before its question has closed. */
 function expectNoEarlyKey(bot: SoloBot): void {
   let open = 0;
   for (const [event, payload] of bot.frames) {
@@ -48,9 +50,12 @@ function expectNoEarlyKey(bot: SoloBot): void {
 }
 
 it('200 players at once finish a quiz each, and log, history and SQL agree on every score', async () => {
+  const seed = printedSeed();
   const tokens: string[] = [];
   for (let n = 0; n < PLAYERS; n++) tokens.push(await tokenOfNewUser(database.dataSource, SECRET));
-  const played = await Promise.all(tokens.map((token, i) => play(token, CATEGORIES[i % CATEGORIES.length])));
+  const played = await Promise.all(
+    tokens.map((token, i) => play(token, CATEGORIES[i % CATEGORIES.length], `${seed} ${i}`)),
+  );
   for (const { bot } of played) {
     expect(bot.refused).toEqual([]);
     expect(bot.receipts).toHaveLength(QUESTIONS);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { createRandom } from '#questions/random';
 import { balancer } from '../balancer.js';
 import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
+import { seededRandom } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
@@ -48,9 +48,7 @@ afterAll(async () => {
 const token = () => tokenOfNewUser(database.dataSource, SECRET);
 
 async function playRooms(): Promise<{ rooms: RoomBot[][]; random: () => number }> {
-  const seed = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
-  const { next: random } = createRandom(seed);
+  const { next: random } = seededRandom();
   const openRoom = async () => {
     const players = Array.from(
       { length: PLAYERS },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createRandom } from '#questions/random';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
+import { seededRandom } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
@@ -27,9 +27,7 @@ afterAll(async () => {
 });
 
 it('kill -9 in the middle of rooms: each goes on at its question, and no acknowledged answer is lost', async () => {
-  const seed = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
-  const { next: random } = createRandom(seed);
+  const { next: random } = seededRandom();
   const aBot = async () =>
     new RoomBot(server.url, await tokenOfNewUser(database.dataSource, SECRET), random, 1_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createRandom } from '#questions/random';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
+import { seededRandom } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
@@ -28,9 +28,7 @@ afterAll(async () => {
 });
 
 it(`${ROOMS} rooms of ${PLAYERS} play to the end while sockets come and go`, async () => {
-  const seed = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
-  const { next: random, pick } = createRandom(seed);
+  const { next: random, pick } = seededRandom();
   const aBot = async () =>
     new RoomBot(server.url, await tokenOfNewUser(database.dataSource, SECRET), random, 400);
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import { createRandom } from '#questions/random';
 import { balancer } from '../balancer.js';
 import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
+import { seededRandom } from '../seeded-random.js';
 import { buildServer, freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
@@ -41,9 +41,7 @@ afterAll(async () => {
 
 /** Rooms whose players are spread over all instances, in play; resolves to how the runs end. */
 async function playing(questions: number): Promise<{ rooms: RoomBot[][]; ended: Promise<unknown> }> {
-  const seed = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
-  const { next: random } = createRandom(seed);
+  const { next: random } = seededRandom();
   const aBot = async () =>
     new RoomBot(front.url, await tokenOfNewUser(database.dataSource, SECRET), random, 1_500);
   const rooms = await Promise.all(
