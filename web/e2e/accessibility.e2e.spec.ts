@@ -167,7 +167,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
   }
 }
 
-test('a chosen theme stays', async ({ page }) => {
+test('a chosen theme is kept', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.reload();

@@ -14,7 +14,7 @@ interface AxeWindow {
   };
 }
 
-/** No violation of WCAG 2.2 A and AA that axe can see. Works under the page's policy: nothing is loaded into it. */
+/** Expects no violation of WCAG 2.2 A and AA that axe can find. Complies with the page's content security policy. */
 export async function expectNoViolations(page: Page, where: string) {
   await page.evaluate(axe);
   const found = await page.evaluate(async (runOnly) => {
@@ -26,7 +26,7 @@ export async function expectNoViolations(page: Page, where: string) {
   expect(found, where).toEqual([]);
 }
 
-/** Nothing to scroll sideways. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -34,7 +34,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string) {
   expect(over, where).toBeLessThanOrEqual(0);
 }
 
-/** Everything to be pressed is at least 44 px, text links in a sentence aside. */
+/** Expects all controls to be at least 44 px, except text links in a sentence. */
 export async function expectLargeTargets(page: Page, where: string) {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, select, input, label.check')]

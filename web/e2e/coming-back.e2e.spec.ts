@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, startQuiz } from './player.js';
 
-test('a reload comes back to the running question, its time still running', async ({ page }) => {
+test('a reload returns to the running question with the same deadline', async ({ page }) => {
   await enter(page);
   await startQuiz(page, 2);
   const prompt = await page.getByRole('heading', { level: 2 }).textContent();
@@ -17,7 +17,7 @@ test('a reload comes back to the running question, its time still running', asyn
   expect(await seconds()).toBeLessThan(before);
 });
 
-test('an answer given without a connection counts once it is back', async ({ page }) => {
+test('an answer given offline counts after reconnecting', async ({ page }) => {
   let cut = false;
   const open: { close: () => void }[] = [];
   await page.routeWebSocket(/socket\.io/, (ws) => {
@@ -40,7 +40,7 @@ test('an answer given without a connection counts once it is back', async ({ pag
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
 
-  // the reveal passes by in two seconds: waited for from before it can come
+  // start waiting before the reveal, which lasts only 2 s
   const verdict = page.locator('.verdict').textContent({ timeout: 20_000 });
   cut = false;
   expect(await verdict).toMatch(/^(Right|Wrong)/);
@@ -48,13 +48,13 @@ test('an answer given without a connection counts once it is back', async ({ pag
   await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible();
 });
 
-test('without a game the play page leads to the setup', async ({ page }) => {
+test('the play page redirects to the setup without a game', async ({ page }) => {
   await enter(page);
   await page.goto('/singleplayer/play');
   await expect(page).toHaveURL('/singleplayer/setup');
 });
 
-/** The next refresh gives a token that no one accepts, those after it good ones. Counts them all. */
+/** The next refresh returns an invalid token, later ones valid tokens. Counts the refreshes. */
 async function breakNextToken(page: Page) {
   const refreshes = { count: 0 };
   await page.route('**/auth/refresh', async (route) => {
@@ -66,7 +66,7 @@ async function breakNextToken(page: Page) {
   return refreshes;
 }
 
-test('a socket refused for its token comes back with a new one', async ({ page }) => {
+test('a socket refused for its token reconnects with a new one', async ({ page }) => {
   await enter(page);
   await startQuiz(page, 2);
   const refreshes = await breakNextToken(page);
@@ -75,7 +75,7 @@ test('a socket refused for its token comes back with a new one', async ({ page }
   expect(refreshes.count).toBe(2);
 });
 
-test('calls refused for their token share one refresh and are repeated', async ({ page }) => {
+test('calls refused for their token share one refresh and are retried', async ({ page }) => {
   const { username } = await enter(page);
   const refreshes = await breakNextToken(page);
   await page.reload();
@@ -84,7 +84,7 @@ test('calls refused for their token share one refresh and are repeated', async (
   expect(refreshes.count).toBe(2);
 });
 
-test('a sign-in that is lost in the middle of the work leads to the welcome page', async ({ page }) => {
+test('losing the sign-in leads to the welcome page', async ({ page }) => {
   await enter(page);
   const refreshes = await breakNextToken(page);
   await page.goto('/singleplayer/setup');

@@ -34,7 +34,7 @@ async function writeTruth(page: Page, statement: string, truth: 'True' | 'False'
   await page.getByRole('radiogroup', { name: 'The statement is' }).getByText(truth).click();
 }
 
-/** Picks an answer of each question in turn, until there are no more. */
+/** Answers question after question until the quiz ends. */
 async function play(page: Page, answers: Record<string, string>) {
   const count = Object.keys(answers).length;
   for (const [question, answer] of Object.entries(answers)) {
@@ -45,7 +45,7 @@ async function play(page: Page, answers: Record<string, string>) {
   await expect(page.getByText(`Score: ${count * 10}/${count * 10}`)).toBeVisible();
 }
 
-test('a quiz is written and saved with the keyboard alone, with a reload in between', async ({ page }) => {
+test('a quiz can be written and saved by keyboard alone, with a reload in between', async ({ page }) => {
   const { keyboard } = page;
   page.on('dialog', (dialog) => dialog.accept());
   await enter(page);
@@ -122,7 +122,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   test.describe(screen, () => {
     test.use(size);
 
-    test('a quiz is written, played, renamed, edited and deleted', async ({ page }) => {
+    test('a quiz can be written, played, renamed, edited and deleted', async ({ page }) => {
       await enter(page);
       await setUp(page, 'Planets', 3);
       await writeMultiple(page, 'Which planet is the largest?');
@@ -169,7 +169,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   });
 }
 
-test('a question is dragged to another place', async ({ page }) => {
+test('a question can be dragged to another position', async ({ page }) => {
   await enter(page);
   await setUp(page, 'Planets', 3);
   await prompt(page).fill('First');
@@ -190,7 +190,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, na
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ ...size, colorScheme, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
 
-      test('the editor is for everybody', async ({ page }) => {
+      test('the editor is accessible', async ({ page }) => {
         const check = async (where: string) => {
           await expectNoViolations(page, where);
           await expectNoSidewaysScroll(page, where);

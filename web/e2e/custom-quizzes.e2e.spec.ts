@@ -15,10 +15,10 @@ const question = (n: number) => ({
   incorrect_answers: ['East', 'South', 'West'],
 });
 
-/** A word that no other test has in its titles. */
+/** A word that occurs in no other test's titles. */
 const newWord = () => `Zq${Math.random().toString(36).slice(2, 8)}`;
 
-/** Quizzes of the player on the page, the last of them the newest. */
+/** Saves quizzes of the page's player, the last one newest. */
 async function write(page: Page, titles: string[], amount = 1) {
   const { access_token } = await (await page.request.get('/auth/refresh')).json();
   for (const title of titles) {
@@ -47,7 +47,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   test.describe(screen, () => {
     test.use(size);
 
-    test('searches a quiz, pages to it and plays it to the end', async ({ page }) => {
+    test('finds a quiz by search and by page, and plays it to the end', async ({ page }) => {
       const { username } = await enter(page);
       const word = newWord();
       await write(page, six(word), 2);
@@ -74,7 +74,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   });
 }
 
-test('renames a quiz, deletes one, and is told of one that another window has deleted', async ({ page }) => {
+test('renames and deletes quizzes, and reports one that another window has deleted', async ({ page }) => {
   await enter(page);
   const word = newWord();
   await write(page, six(word));
@@ -101,7 +101,7 @@ test('renames a quiz, deletes one, and is told of one that another window has de
   await expect(cards(other)).toHaveCount(5);
 });
 
-test('two players play a custom quiz that was chosen in the lobby', async ({ page, browser }) => {
+test('two players play a custom quiz chosen in the lobby', async ({ page, browser }) => {
   await enter(page);
   const word = newWord();
   await write(page, six(word));
@@ -147,7 +147,7 @@ for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, na
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ ...size, colorScheme, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
 
-      test('lists and dialogs of quizzes are for everybody', async ({ page }) => {
+      test('lists and dialogs of quizzes are accessible', async ({ page }) => {
         const check = async (where: string) => {
           await expectNoViolations(page, where);
           await expectNoSidewaysScroll(page, where);

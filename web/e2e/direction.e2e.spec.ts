@@ -4,7 +4,7 @@ import { fakeRoom, lobbyOf } from './fake-room.js';
 const NAME = 'דנה.';
 const WORDS = 'שלום!';
 
-/** Whether the last character of each element's own text stands to the left of the first one. */
+/** For each element, whether its text runs from right to left. */
 const endsLeft = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -20,7 +20,7 @@ const endsLeft = (page: Page, selector: string) =>
     }),
   );
 
-test('names and messages are read in the direction of their own letters', async ({ page }) => {
+test('names and messages follow the direction of their script', async ({ page }) => {
   const chat = [
     { name: NAME, message: WORDS, at: 1 },
     { name: NAME, message: 'Hello!', at: 2 },
@@ -36,7 +36,7 @@ test('names and messages are read in the direction of their own letters', async 
   expect(await endsLeft(page, '.stage-names li span:last-child')).toEqual([false, true]);
 });
 
-test('names in the results are read in the direction of their own letters', async ({ page }) => {
+test('names in the results follow the direction of their script', async ({ page }) => {
   const scores = ['Ada', NAME].map((name, idx) => ({ idx, name, rank: idx + 1, score: 900 - idx }));
   await fakeRoom(page, () => lobbyOf(['Ada', NAME], { run: 1, scores }));
   await page.goto('/multiplayer/results');

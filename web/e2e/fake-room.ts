@@ -16,7 +16,7 @@ const SETTINGS = {
   locked: false,
 } as const;
 
-/** A room of these players, in its lobby, as the first of them sees it. */
+/** The state of a room with these players, in the lobby, as the first player sees it. */
 export const lobbyOf = (names: string[], change: Partial<GameState> = {}): GameState => ({
   seq: 1,
   server_time: Date.now(),
@@ -60,7 +60,7 @@ export const questionOf = (change: Partial<Question> = {}): Question => ({
   ...change,
 });
 
-/** A run of one question, which is open, … */
+/** A run of one open question. */
 export const asking = (question: Question): Partial<GameState> => ({
   phase: 'asking',
   run: 1,
@@ -68,7 +68,7 @@ export const asking = (question: Question): Partial<GameState> => ({
   questions: [question],
   closes_at: Date.now() + 60_000,
 });
-/** … or shows its first choice as the right one, and why. */
+/** The same run at the reveal, with the first choice correct and an explanation. */
 export const revealing = (question: Question, explanation: string): Partial<GameState> => ({
   ...asking(question),
   phase: 'revealing',
@@ -82,7 +82,7 @@ export const revealing = (question: Question, explanation: string): Partial<Game
   },
 });
 
-/** Plays the server of rooms to a page, which may then show what would take many players. Returns ways to tell it more, and to cut it off. */
+/** Mocks the room server for a page, to show states that need many players. Returns functions to send messages and to disconnect. */
 export async function fakeRoom(page: Page, state: () => GameState) {
   let isCut = false;
   let open: WebSocketRoute | undefined;

@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** An account that no other test has. */
+/** A unique account. */
 export function newAccount(): Account {
   const tail = Math.random().toString(36).slice(2, 10);
   return { email: `ada.${tail}@example.org`, username: `Ada ${tail}`, password: PASSWORD };
@@ -22,7 +22,7 @@ export async function logIn(page: Page, { email, password }: Account) {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** A new user, logged in, on the profile. */
+/** Registers and logs in a new user, on the profile page. */
 export async function enter(page: Page): Promise<Account> {
   const account = newAccount();
   const { status } = await page.request
@@ -33,7 +33,7 @@ export async function enter(page: Page): Promise<Account> {
   return account;
 }
 
-/** From the setup form into the first question. */
+/** Goes from the setup form to the first question. */
 export async function startQuiz(page: Page, amount: number, type: 'multiple' | 'boolean' = 'multiple') {
   await page.goto('/singleplayer/setup');
   await page.getByLabel('Number of Questions').fill(String(amount));
@@ -42,13 +42,13 @@ export async function startQuiz(page: Page, amount: number, type: 'multiple' | '
   await expect(page.getByRole('heading', { name: `Question 1 of ${amount}` })).toBeVisible();
 }
 
-/** Tabs on until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement | null;
-      if (at === document.body) return ''; // between the last and the first
+      if (at === document.body) return ''; // between the last and the first element
       const label = (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
       return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
     });

@@ -39,7 +39,7 @@ async function exported(page: Page, format: string): Promise<Upload> {
 
 const questionsIn = ({ buffer }: Upload) => JSON.parse(buffer.toString()).questions;
 
-test('imports what is good of a table, and takes back each file that it exports', async ({ page }) => {
+test('imports the valid rows of a table, and every file that it exports', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -82,7 +82,7 @@ test('imports what is good of a table, and takes back each file that it exports'
   expect(complaints).toEqual([]);
 });
 
-test('says what a file is not, and reads one with 10,000 rows', async ({ page }) => {
+test('explains why a file is refused, and reads one with 10,000 rows', async ({ page }) => {
   await enter(page);
   await importFrom(page, upload('a.xlsx', 'PK\u0003\u0004nothing'), 'This Excel file is damaged');
   const rows = Array.from({ length: 10_000 }, (_, i) => `${i}?;multiple;easy;Film;a${i};b;c;d;20;`);

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 
-test('who looks on sees the settings as words, without anything that looks like it could be changed', async ({
-  page,
-}) => {
+test('a guest sees the settings as plain text without controls', async ({ page }) => {
   await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], { you: 'Bogdan' }));
   await page.goto('/multiplayer/lobby');
   await page.getByRole('button', { name: 'Game Settings' }).click();
@@ -20,7 +18,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 })) {
-  test(`a ${device} shows the whole explanation and what comes next, without scrolling`, async ({ page }) => {
+  test(`a ${device} shows the whole explanation and the next step without scrolling`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], revealing(questionOf(), textOf(300))));
     await page.goto('/multiplayer/play');
@@ -30,7 +28,7 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-test('a long question on a phone does not push the explanation out of sight', async ({ page }) => {
+test('a long question on a phone keeps the explanation in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${textOf(120)}`);
   const question = questionOf({ prompt: textOf(300), choices });
@@ -39,7 +37,7 @@ test('a long question on a phone does not push the explanation out of sight', as
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a lost connection moves nothing that is about to be pressed', async ({ page }) => {
+test('the offline notice moves no control', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { cut } = await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], asking(questionOf())));
   await page.goto('/multiplayer/play');

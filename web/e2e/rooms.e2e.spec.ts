@@ -2,11 +2,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { enter } from './player.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-/** A connection that was refused while it opened is tried again only after some seconds. */
+/** A refused connection is retried only after some seconds. */
 const PATIENT = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A new player in a browser of their own. */
+/** A new player in a separate browser context. */
 async function arrive(browser: Browser, device: object) {
   const page = await (await browser.newContext(device)).newPage();
   const { username } = await enter(page);
@@ -44,7 +44,7 @@ async function answer(page: Page) {
 const onQuestion = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
-test('three players share a room from its code to the podium, and another game', async ({ browser }) => {
+test('three players play a room from its code to the podium, and another game', async ({ browser }) => {
   const host = await arrive(browser, DESKTOP);
   const ben = await arrive(browser, PHONE);
   const cai = await arrive(browser, PHONE);
@@ -90,7 +90,7 @@ test('three players share a room from its code to the podium, and another game',
     await expect(page.getByRole('region', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(3);
   }
   await cai.page.reload();
-  // All of them have picked the first answers: where those were wrong, nobody has scored.
+  // All players picked the first answers, so if those were wrong nobody has scored.
   await expect(cai.page.getByText(/^(You came|Nobody scored)/)).toBeVisible();
 
   await host.page.getByRole('button', { name: 'Play Again' }).click();
@@ -150,9 +150,7 @@ test('the host pauses, skips, hands over and removes', async ({ browser }) => {
   await expect(host.page.getByText(/You cannot join again/)).toBeVisible();
 });
 
-test('a late joiner watches the open question and plays the next; the big screen goes along', async ({
-  browser,
-}) => {
+test('a late joiner watches the open question and plays the next; the stage follows', async ({ browser }) => {
   const host = await arrive(browser, DESKTOP);
   const late = await arrive(browser, PHONE);
   const code = await createRoom(host.page);
@@ -176,7 +174,7 @@ test('a late joiner watches the open question and plays the next; the big screen
   await expect(stage.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible();
 });
 
-test('an answer given without a connection counts, and whoever is away is shown so', async ({ browser }) => {
+test('an answer given offline counts, and disconnected players are marked', async ({ browser }) => {
   const host = await arrive(browser, DESKTOP);
   const guest = await arrive(browser, PHONE);
   let cut = false;

@@ -11,7 +11,7 @@ const follow = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('registers, logs in, plays a whole quiz and finds it in the profile, by keyboard alone', async ({
+test('a visitor registers, logs in, plays a quiz and finds it in the profile, by keyboard alone', async ({
   page,
 }) => {
   const { email, username, password } = newAccount();
@@ -57,7 +57,7 @@ test('registers, logs in, plays a whole quiz and finds it in the profile, by key
   await expect(card).toContainText(score?.replace('Score: ', '') ?? 'no score');
 });
 
-test('brings an anonymous visitor back to the wanted page, and logs out', async ({ page }) => {
+test('a visitor returns to the requested page after login, and logs out', async ({ page }) => {
   const account = newAccount();
   await page.request.post('/register', { data: account });
   await page.goto('/singleplayer/setup');

@@ -5,7 +5,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const playersOf = (count: number) =>
   Array.from({ length: count }, (_, i) => `Player ${i + 1} ${'abcdefghi'.slice(i % 9)}`);
 
-/** A projector shows what is on the first screen, and nobody scrolls it. */
+/** Expects everything within the viewport, since nobody scrolls a projector. */
 async function expectAllInSight(page: Page, where: string) {
   await page.evaluate(() => document.fonts.ready);
   const cut = await page.evaluate(() => {
@@ -18,7 +18,7 @@ async function expectAllInSight(page: Page, where: string) {
   expect(cut, where).toEqual({ names: 0, page: 0 });
 }
 
-test('the big screen shows a lobby of any size without anything cut off', async ({ page }) => {
+test('the stage shows a lobby of any size without cutting anything off', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   let names = playersOf(4);
   const { tell } = await fakeRoom(page, () => lobbyOf(names));
@@ -42,7 +42,7 @@ test('the big screen shows a lobby of any size without anything cut off', async 
   await expectAllInSight(page, 'one more on a smaller projector');
 });
 
-test('the big screen shows the longest question with its longest explanation', async ({ page }) => {
+test('the stage shows the longest question with its longest explanation', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${textOf(148)}`);
   const question = questionOf({ prompt: textOf(300), choices });

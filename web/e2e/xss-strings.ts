@@ -1,4 +1,4 @@
-/** What a string may break out of before it does harm. */
+/** Contexts that a string may break out of. */
 const ESCAPES = ['', '">', "'>", '</p>'];
 
 const HARMS = [
@@ -54,10 +54,10 @@ const HARMS = [
   '\u0024{alert(1)}',
 ];
 
-/** 200 of them. */
+/** 200 strings. */
 export const STRINGS: readonly string[] = ESCAPES.flatMap((before) => HARMS.map((harm) => before + harm));
 
-/** Takes as many strings off the beginning of the list as a text of so many characters can hold. */
+/** Removes as many strings from the start of the list as fit into `length` characters. */
 export function takeText(strings: string[], most: number): string {
   let text = strings.shift() ?? '<b>';
   while (strings[0] !== undefined && text.length + 1 + strings[0].length <= most)

@@ -2,7 +2,7 @@ import { type BrowserContext, expect as immediately, type Page, test } from '@pl
 import { enter } from './player.js';
 import { STRINGS, takeText } from './xss-strings.js';
 
-/** There is much on each page, and nothing here is timed. */
+/** Each page holds many strings. */
 const expect = immediately.configure({ timeout: 20_000 });
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -13,7 +13,7 @@ const CHOICE = 150;
 const EXPLANATION = 500;
 const CHAT = 300;
 
-/** Elements and attributes that the app's own pages do not have. */
+/** Elements and attributes that the app never renders. */
 const FOREIGN = [
   'iframe, object, embed, base, marquee, meta[http-equiv], math, details, video, audio, template, noscript',
   'script:not([src]), [src*="evil.test"], [href*="evil.test"], img[src="/x"]',
@@ -21,7 +21,7 @@ const FOREIGN = [
   '[href^="java" i], [src^="java" i], [action^="java" i], [formaction], [data^="java" i]',
 ].join(', ');
 
-/** Collects whatever a page does that nobody has asked it for. */
+/** Records dialogs, errors, requests and other effects of injected code. */
 async function watched(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding('violated', (_, what: string) => found.push(what));
@@ -58,7 +58,7 @@ async function save(page: Page, ...quizzes: { title: string; questions: object[]
   }
 }
 
-/** Explanations are in sight for some seconds only: each is noted as it comes. */
+/** Records each explanation, since it is visible for a few seconds only. */
 const noteExplanations = (page: Page) =>
   page.addInitScript(() => {
     const noted = new Set<string>();
@@ -79,13 +79,13 @@ interface Texts {
   explanation: string;
 }
 
-/** As few questions as hold every string in one of their places. */
+/** The fewest questions that hold every string in each field. */
 function hostileQuestions(): Texts[] {
   const left = [...STRINGS];
   const questions: Texts[] = [];
   while (left.length > 0) {
     const question = takeText(left, PROMPT);
-    // Four that are empty would be the same answer.
+    // Empty answers would be duplicates.
     const choices = [1, 2, 3, 4].map((n) => takeText(left, CHOICE - 2) + n) as Texts['choices'];
     questions.push({ question, choices, explanation: takeText(left, EXPLANATION) });
   }
@@ -97,10 +97,10 @@ const sent = ({ question, choices: [correct_answer, ...incorrect_answers], expla
   ...{ correct_answer, incorrect_answers, explanation },
 });
 
-/** As a browser shows it: the space in it is one space. */
+/** The text as a browser shows it, with collapsed white space. */
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-test('strings of a quiz are shown as text, wherever they stand', async ({ page, context }) => {
+test('strings in a quiz are shown as text everywhere', async ({ page, context }) => {
   const found = await watched(context);
   await enter(page);
   await noteExplanations(page);
@@ -135,10 +135,7 @@ test('strings of a quiz are shown as text, wherever they stand', async ({ page, 
   expect(found).toEqual([]);
 });
 
-test('strings in titles are shown as text, in lists and where a quiz is renamed', async ({
-  page,
-  context,
-}) => {
+test('strings in titles are shown as text, in lists and in the edit dialog', async ({ page, context }) => {
   const found = await watched(context);
   await enter(page);
   const titles = STRINGS.filter(({ length }) => length <= TITLE)
@@ -157,7 +154,7 @@ test('strings in titles are shown as text, in lists and where a quiz is renamed'
   expect(found).toEqual([]);
 });
 
-test('strings in a chat are shown as text to everybody', async ({ page, context, browser }) => {
+test('strings in a chat are shown as text to all players', async ({ page, context, browser }) => {
   const found = await watched(context);
   await enter(page);
   await page.goto('/multiplayer');
@@ -182,7 +179,7 @@ test('strings in a chat are shown as text to everybody', async ({ page, context,
   await other.close();
 });
 
-test('strings that are typed or come by a link do nothing', async ({ page, context }) => {
+test('typed strings and strings in links have no effect', async ({ page, context }) => {
   const found = await watched(context);
   const some = ['<svg onload=alert(1)>', '"><script>alert(1)</script>'];
   await page.goto('/register');

@@ -71,7 +71,7 @@ export class Bot {
     this.socket.io.opts.query = { room: code };
   }
 
-  /** Sends until it is confirmed, always under the same command id. @throws Error when it is refused. */
+  /** Sends under one command id until it is confirmed. @throws Error if it is refused */
   async insist(event: string, payload: object = {}): Promise<Ack> {
     this.socket.connect();
     const message = { ...payload, command_id: randomUUID() };
@@ -84,7 +84,7 @@ export class Bot {
     }
   }
 
-  /** Opens a room and answers its code. */
+  /** Opens a room and resolves to its code. */
   async open(): Promise<string> {
     await this.insist('create_room');
     for (;;) {
@@ -112,7 +112,7 @@ export class Bot {
     if (!this.closed) this.socket.connect();
   }
 
-  /** The connection breaks, and comes back by itself. */
+  /** Breaks the connection, which then reconnects. */
   drop(): void {
     this.socket.io.engine?.close();
   }
@@ -201,7 +201,7 @@ export class Bot {
     if (phase === 'asking' && my_answer === null) this.think(question_index);
     else this.wish = undefined;
     if (phase !== 'lobby') this.index = Math.max(this.index, question_index);
-    // The end of the run was told while this player was away.
+    // The run ended while this player was disconnected.
     if (phase === 'lobby' && state.run > 0) this.over = true;
   }
 

@@ -26,7 +26,7 @@ export class Postgres {
     return `postgres://fourtell:${password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when it replies. */
   async start(): Promise<void> {
     const { program, directory, port, account } = this.cluster;
     if (!this.program.runs) this.own();

@@ -13,7 +13,7 @@ export class Redis {
 
   constructor(readonly port: number) {}
 
-  /** Resolves when it answers. */
+  /** Resolves when it replies. */
   async start(): Promise<void> {
     const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
     const args = [...place, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];

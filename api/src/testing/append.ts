@@ -19,7 +19,7 @@ export const recorded = (after: number, ...events: GameEvent[]): Recorded[] =>
 
 type OwnedGame = NewGame & { owner: string };
 
-/** A new game of two events; the log does not care what they are. */
+/** A new game with two events; the log does not interpret them. */
 export const aGame = (fields: Partial<OwnedGame> = {}): OwnedGame => ({
   gameId: randomUUID(),
   kind: 'solo',
@@ -36,7 +36,7 @@ export const aGame = (fields: Partial<OwnedGame> = {}): OwnedGame => ({
   ...fields,
 });
 
-/** What its owner writes after `before`, one event unless `fields` say otherwise. */
+/** The owner's next append after `before`: one event unless `fields` say otherwise. */
 export function following({ gameId, epoch, expected, events }: Append, fields: Partial<Append> = {}): Append {
   const version = expected + events.length;
   const written = { gameId, epoch, expected: version, events: recorded(version, said('next')) };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address for several servers: each connection goes to the next one that takes it, like behind a load balancer. */
+/** A round-robin load balancer for several servers; skips those that refuse a connection. */
 export async function balancer(targets: string[]) {
   const ports = targets.map((target) => Number(new URL(target).port));
   const sockets = new Set<Socket>();

@@ -4,11 +4,11 @@ import type { Asked, Bus, Said } from '../games/bus/bus.js';
 import { until } from './until.js';
 
 export interface BusBench {
-  /** One more instance on the same bus. */
+  /** Adds an instance to the same bus. */
   join(id: string): Promise<Bus>;
 }
 
-/** What has arrived on a bus, in order. */
+/** The messages received on a bus, in order. */
 export function heardOn(bus: Bus): string[] {
   const heard: string[] = [];
   bus.on('said', (gameId, said) => heard.push(`${gameId}: ${labelOf(said)}`));
@@ -17,7 +17,7 @@ export function heardOn(bus: Bus): string[] {
   return heard;
 }
 
-/** Something that can be said about a game, told apart by its label. */
+/** A message about a game, identified by its label. */
 export const message = (label: string): Said => ({
   kind: 'all',
   message: ['player_connection', { name: label, connected: true }],
@@ -34,7 +34,7 @@ export const request = (gameId: string, ref: string): Asked => ({
 
 const labels = (count: number) => Array.from({ length: count }, (_, i) => String(i));
 
-/** What every bus does that connects instances. `bench` is asked within the tests. */
+/** The contract of every bus between instances. `bench` is called within the tests. */
 export function busContract(bench: () => BusBench): void {
   const joined = async () => {
     const id = randomUUID();
@@ -42,8 +42,8 @@ export function busContract(bench: () => BusBench): void {
     return { id, bus, heard: heardOn(bus) };
   };
 
-  describe('what is said about a game', () => {
-    it('is heard here at once, and by those who follow it, in order', async () => {
+  describe('a message about a game', () => {
+    it('is received here at once, and by subscribers in order', async () => {
       const [near, far, game] = [await joined(), await joined(), randomUUID()];
       await far.bus.follow(game);
       const all = labels(500).map((label) => `${game}: ${label}`);
@@ -53,7 +53,7 @@ export function busContract(bench: () => BusBench): void {
       expect(far.heard).toEqual(all);
     });
 
-    it('is heard from the moment on that it is followed, and only once when it is followed twice', async () => {
+    it('is received from the subscription on, and once despite a second subscription', async () => {
       const [near, far, game] = [await joined(), await joined(), randomUUID()];
       near.bus.say(game, message('before'), true);
       await Promise.all([far.bus.follow(game), far.bus.follow(game)]);
@@ -64,7 +64,7 @@ export function busContract(bench: () => BusBench): void {
       expect(far.heard).toEqual([`${game}: after`, `${game}: last`]);
     });
 
-    it('does not come back to its speaker, who follows it too', async () => {
+    it('is not echoed to a publisher that subscribes', async () => {
       const [near, far, game] = [await joined(), await joined(), randomUUID()];
       await Promise.all([near.bus.follow(game), far.bus.follow(game)]);
       near.bus.say(game, message('one'), true);
@@ -74,7 +74,7 @@ export function busContract(bench: () => BusBench): void {
       expect(near.heard).toEqual([`${game}: one`, `${game}: two`]);
     });
 
-    it('stays here when nobody else is meant, and with those who follow that game', async () => {
+    it('stays local if it is addressed locally, and reaches only subscribers of its game', async () => {
       const [near, far] = [await joined(), await joined()];
       const [game, other] = [randomUUID(), randomUUID()];
       await far.bus.follow(game);
@@ -86,7 +86,7 @@ export function busContract(bench: () => BusBench): void {
       expect(far.heard).toEqual([`${game}: public`]);
     });
 
-    it('keeps its order across what several say, each of their own', async () => {
+    it('keeps the order of each publisher among several', async () => {
       const [a, b, far, game] = [await joined(), await joined(), await joined(), randomUUID()];
       await far.bus.follow(game);
       for (const label of labels(100)) {
@@ -102,7 +102,7 @@ export function busContract(bench: () => BusBench): void {
   });
 
   describe('a request', () => {
-    it('reaches the instance that is named, in order, and nobody else', async () => {
+    it('reaches only the named instance, in order', async () => {
       const [near, far, third, game] = [await joined(), await joined(), await joined(), randomUUID()];
       await third.bus.follow(game);
       const given = await Promise.all(labels(50).map((ref) => near.bus.ask(far.id, request(game, ref))));
@@ -115,7 +115,7 @@ export function busContract(bench: () => BusBench): void {
       expect(near.heard).toEqual([]);
     });
 
-    it('is not handed over when the instance is not there', async () => {
+    it('fails if the instance is not connected', async () => {
       const near = await joined();
       const [there, gone] = [await joined(), randomUUID()];
       expect(await near.bus.ask(gone, request('game', 'one'))).toBe(false);
@@ -123,8 +123,8 @@ export function busContract(bench: () => BusBench): void {
     });
   });
 
-  describe('news', () => {
-    it('is heard by everybody, once, and here at once', async () => {
+  describe('a broadcast', () => {
+    it('is received once by every instance, and here at once', async () => {
       const all = [await joined(), await joined(), await joined()] as const;
       all[0].bus.announce({ kind: 'sign-in revoked', sid: 'a' });
       all[0].bus.announce({ kind: 'sign-in revoked', sid: 'b' });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The checkout, seen from the sources as well as from what is compiled of them. */
+/** The root of the checkout, from sources and from compiled files. */
 export const ROOT = checkoutOf(import.meta.dirname);
 
 function checkoutOf(folder: string): string {

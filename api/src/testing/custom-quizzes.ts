@@ -1,7 +1,7 @@
 import type { EditQuestion, SavedQuizAnswer, SentQuestion } from '#protocol/quizzes';
 import type { SocketPlayer } from './socket-player.js';
 
-/** A question as its author sends it; its key is `right <n>` and never stands in another text. */
+/** A question in sent form. Its key is `right <n>`, which appears in no other text. */
 export const aSentQuestion = (n: number, fields: Partial<SentQuestion> = {}): SentQuestion => ({
   question: `Which one, ${n}?`,
   category: 'History',
@@ -16,7 +16,7 @@ export const aSentQuestion = (n: number, fields: Partial<SentQuestion> = {}): Se
 export const sentQuestions = (count = 2): SentQuestion[] =>
   Array.from({ length: count }, (_, n) => aSentQuestion(n));
 
-/** What its author is shown of such a question. */
+/** The same question in edit form. */
 export const asEdited = ({
   id: _,
   question,
@@ -29,7 +29,7 @@ export const asEdited = ({
   explanation: rest.explanation ?? '',
 });
 
-/** Saves a quiz; answers its id. */
+/** Saves a quiz and returns its id. */
 export async function savedQuiz(
   player: SocketPlayer,
   title = 'A quiz',

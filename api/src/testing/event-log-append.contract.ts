@@ -23,7 +23,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);
     });
 
-    it('writes nothing for a user who holds a seat', async () => {
+    it('writes nothing for a user who has a seat', async () => {
       const { log } = bench();
       const { userId, gameId } = await opened();
       const second = aGame({ userId });
@@ -33,7 +33,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);
     });
 
-    it('gives one of many games that a user opens at once', async () => {
+    it('creates one of several games that a user opens at once', async () => {
       const { log } = bench();
       const games = Array.from({ length: 6 }, () =>
         aGame({ userId: '00000000-0000-4000-8000-000000000001' }),
@@ -43,7 +43,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await log.seatOf(games[0]?.userId ?? '', 'solo')).toBe(games[won.indexOf('ok')]?.gameId);
     });
 
-    it('leaves neither game nor seat when the events are refused', async () => {
+    it('leaves no game and no seat if the events are refused', async () => {
       const { log } = bench();
       const game = aGame({ events: recorded(0, said('nul \0')) });
       await expect(log.create(game)).rejects.toThrow();
@@ -76,7 +76,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await logOf(game.gameId)).toEqual(game.events);
     });
 
-    it('writes each game of a batch wholly or not at all, with the outcomes in order', async () => {
+    it('writes each game of a batch atomically, with outcomes in order', async () => {
       const { log } = bench();
       const [a, b, c, d] = await Promise.all([opened(), opened(), opened(), opened()]);
       const played = [aResult()];
@@ -98,7 +98,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await bench().history(d.gameId)).toEqual(played);
     });
 
-    it('does not wait for a game that somebody else holds', async () => {
+    it('does not wait for a game that another transaction has locked', async () => {
       const { log, lock } = bench();
       const [held, free] = await Promise.all([opened(), opened()]);
       const next = following(held);
@@ -109,7 +109,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await log.append([next])).toEqual(['ok']);
     });
 
-    it('changes nothing in any game when one is refused', async () => {
+    it('changes no game if one is refused', async () => {
       const { log } = bench();
       const [good, bad] = await Promise.all([opened(), opened()]);
       const next = following(good, { played: [aResult()] });
@@ -121,7 +121,7 @@ export function appendContract(bench: () => LogBench): void {
       expect(await log.append([next, following(bad)])).toEqual(['ok', 'ok']);
     });
 
-    it('gives back exactly what was written', async () => {
+    it('reads exactly what was written', async () => {
       const game = await opened();
       const texts = ['Ünï çødé 日本語 🎉 \u202e \\u0000 "\'', '', 'x'.repeat(1_000_000)];
       const events = recorded(2, ...texts.map(said)).map((event, i) => ({
@@ -133,7 +133,7 @@ export function appendContract(bench: () => LogBench): void {
       expect((await logOf(game.gameId)).slice(2)).toEqual(events);
     });
 
-    it('writes what the players have played', async () => {
+    it('writes the history of the players', async () => {
       const game = await opened();
       const played = [
         aResult({ title: 'Ünï 🎉' }),
@@ -145,7 +145,7 @@ export function appendContract(bench: () => LogBench): void {
       expect((await bench().history(game.gameId)).sort(byUser)).toEqual(played.sort(byUser));
     });
 
-    it('frees seat and owner when the game closes', async () => {
+    it('frees seat and owner if the game closes', async () => {
       const { log } = bench();
       const game = await opened({ userId: randomUUID() });
       await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);

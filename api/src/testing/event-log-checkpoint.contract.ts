@@ -5,7 +5,7 @@ import { aGame, CLOSED, following, recorded, said } from './append.js';
 import type { LogBench } from './log-fixture.js';
 
 export function checkpointContract(bench: () => LogBench): void {
-  /** A game with so many events. */
+  /** A game with `count` events. */
   const opened = async (events: number) => {
     const texts = Array.from({ length: events }, (_, i) => said(`event ${i + 1}`));
     const game = aGame({ events: recorded(0, ...texts) });
@@ -30,7 +30,7 @@ export function checkpointContract(bench: () => LogBench): void {
   };
 
   describe('a page of a log', () => {
-    it('begins after the given version, and has as many events as asked for', async () => {
+    it('starts after the given version, with the requested number of events', async () => {
       const { log } = bench();
       const { gameId, events } = await opened(10);
       expect(await log.read(gameId, 0, 4)).toEqual(events.slice(0, 4));
@@ -42,7 +42,7 @@ export function checkpointContract(bench: () => LogBench): void {
   });
 
   describe('a checkpoint', () => {
-    it('comes back as it was kept, the newest below a version', async () => {
+    it('is read as stored, the newest up to a version', async () => {
       const { log } = bench();
       const { gameId } = await opened(5);
       expect(await log.checkpoint(gameId, 100)).toBeUndefined();
@@ -53,7 +53,7 @@ export function checkpointContract(bench: () => LogBench): void {
       expect(await log.checkpoint(gameId, 2)).toBeUndefined();
     });
 
-    it('makes all but the one before it go', async () => {
+    it('replaces all but its predecessor', async () => {
       const { log } = bench();
       const [game, other] = await Promise.all([opened(5), opened(5)]);
       await log.keep(at(other.gameId, 1));
@@ -62,7 +62,7 @@ export function checkpointContract(bench: () => LogBench): void {
       expect(await kept(other.gameId)).toEqual([1]);
     });
 
-    it('is not kept beside a newer one, nor instead of the same one', async () => {
+    it('is not stored after a newer one, nor twice', async () => {
       const { log } = bench();
       const { gameId } = await opened(5);
       await log.keep(at(gameId, 4));
@@ -72,7 +72,7 @@ export function checkpointContract(bench: () => LogBench): void {
       expect(await log.checkpoint(gameId, 5)).toEqual(at(gameId, 4));
     });
 
-    it('is not kept of a version that the log does not have', async () => {
+    it('is not stored for a version that the log does not have', async () => {
       const { log } = bench();
       const { gameId } = await opened(3);
       await log.keep(at(gameId, 4));
@@ -80,7 +80,7 @@ export function checkpointContract(bench: () => LogBench): void {
       expect(await kept(gameId)).toEqual([]);
     });
 
-    it('is not kept of a game that is over', async () => {
+    it('is not stored for a closed game', async () => {
       const { log } = bench();
       const [game, other] = [await opened(3), await opened(3)];
       for (const { gameId } of [game, other]) await log.keep(at(gameId, 2));

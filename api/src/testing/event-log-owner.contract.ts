@@ -11,7 +11,7 @@ export function ownerContract(bench: () => LogBench): void {
   };
 
   describe('claiming', () => {
-    it('gives the version at a new epoch, and fences the owner before', async () => {
+    it('returns the version at a new epoch, and fences the previous owner', async () => {
       const { log } = bench();
       const game = await opened();
       const owner = randomUUID();
@@ -21,7 +21,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.append([following(game, { epoch: 2 })])).toEqual(['ok']);
     });
 
-    it('leaves a game without an owner that is over', async () => {
+    it('leaves a closed game without an owner', async () => {
       const { log } = bench();
       const game = await opened();
       await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);
@@ -29,7 +29,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.head(game.gameId)).toMatchObject({ owner: null, epoch: 2 });
     });
 
-    it('is granted to one of many', async () => {
+    it('succeeds for one of several instances', async () => {
       const { log } = bench();
       const { gameId } = await opened();
       const owners = Array.from({ length: 8 }, () => randomUUID());
@@ -39,11 +39,11 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner });
     });
 
-    it('fails for a game that is not there', async () => {
+    it('fails for an unknown game', async () => {
       expect(await bench().log.claim(randomUUID(), 1, randomUUID())).toBeUndefined();
     });
 
-    it('counts the time since the owner was last heard of', async () => {
+    it("returns the time since the owner's last heartbeat", async () => {
       const { log, live } = bench();
       const owner = randomUUID();
       await live(owner, 10_000);
@@ -53,7 +53,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(claimed?.lostMs).toBeLessThan(13_000);
     });
 
-    it('counts no time before the last event', async () => {
+    it('does not count time before the last event', async () => {
       const { log, live } = bench();
       const owner = randomUUID();
       await live(owner, 10_000);
@@ -61,7 +61,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect((await log.claim(gameId, 1, randomUUID()))?.lostMs).toBeLessThan(3_000);
     });
 
-    it('counts the time since the game was released', async () => {
+    it('returns the time since the release', async () => {
       const { log, live } = bench();
       const owner = randomUUID();
       await live(owner, 60_000);
@@ -70,7 +70,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect((await log.claim(gameId, 1, randomUUID()))?.lostMs).toBeLessThan(3_000);
     });
 
-    it('counts also the time before, in which whoever released the game did nothing for it', async () => {
+    it('also counts idle time before the release', async () => {
       const { log } = bench();
       const { gameId } = await opened({ events: longAgo() });
       await log.release(gameId, 1, 10_000);
@@ -81,7 +81,7 @@ export function ownerContract(bench: () => LogBench): void {
   });
 
   describe('releasing', () => {
-    it('leaves the game without an owner, at the same epoch', async () => {
+    it('removes the owner at the same epoch', async () => {
       const { log } = bench();
       const { gameId, userId } = await opened();
       await log.release(gameId, 1);
@@ -89,7 +89,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.seatOf(userId, 'solo')).toBe(gameId);
     });
 
-    it('does nothing to a game that was claimed since', async () => {
+    it('does nothing if the game was claimed since', async () => {
       const { log } = bench();
       const { gameId } = await opened();
       const owner = randomUUID();
@@ -100,7 +100,7 @@ export function ownerContract(bench: () => LogBench): void {
   });
 
   describe('an append whose reply was lost', () => {
-    it('is ok when it was written, whatever came after it', async () => {
+    it('is ok if it was written, also with later appends', async () => {
       const { log } = bench();
       const game = await opened();
       const lost = following(game);
@@ -111,12 +111,12 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.outcomeOf(lost)).toBe('ok');
     });
 
-    it('is absent when nothing was written', async () => {
+    it('is absent if nothing was written', async () => {
       const game = await opened();
       expect(await bench().log.outcomeOf(following(game))).toBe('absent');
     });
 
-    it('is fenced when somebody else has claimed the game', async () => {
+    it('is fenced if another instance has claimed the game', async () => {
       const { log } = bench();
       const game = await opened();
       const lost = following(game);
@@ -126,7 +126,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await log.outcomeOf(lost)).toBe('fenced');
     });
 
-    it('is looked for only after whoever holds the game', async () => {
+    it('is looked up after the transaction that holds the game', async () => {
       const { log, lock } = bench();
       const game = await opened();
       const unlock = await lock(game.gameId);
@@ -142,12 +142,12 @@ export function ownerContract(bench: () => LogBench): void {
     });
   });
 
-  describe('the games that are overdue', () => {
+  describe('overdue games', () => {
     const OVERDUE = 2_000;
     const found = async (limit = 1_000, asker = randomUUID()) =>
       (await bench().log.overdue(OVERDUE, limit, asker)).map((g) => g.gameId);
 
-    it('are those whose owner does not live', async () => {
+    it('are those with a dead owner', async () => {
       const { log, live, die } = bench();
       const [alive, silent, dead] = [randomUUID(), randomUUID(), randomUUID()];
       await Promise.all([live(alive), live(silent, 4_000), live(dead)]);
@@ -166,7 +166,7 @@ export function ownerContract(bench: () => LogBench): void {
       for (const gameId of lost) expect((await log.head(gameId))?.ownerAlive).toBe(false);
     });
 
-    it('come in the order of their time, not before it, and not more than asked for', async () => {
+    it('are returned by due time, when due, up to a limit', async () => {
       const at = (agoMs: number) => opened({ dueAt: Date.now() - agoMs });
       const [second, first, soon] = [await at(80_000), await at(90_000), await at(500)];
       const games = await found();
@@ -175,7 +175,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(await found(1)).toEqual([first.gameId]);
     });
 
-    it('are also those that wait for people alone, after all others, if nobody looks after them', async () => {
+    it('include unowned games that only wait for players, after all others', async () => {
       const { log, live, die } = bench();
       const [alive, dead] = [randomUUID(), randomUUID()];
       await Promise.all([live(alive), live(dead)]);
@@ -190,7 +190,7 @@ export function ownerContract(bench: () => LogBench): void {
       const games = await found(1_000, alive);
       expect(games).toContain(left.gameId);
       for (const game of [attended, broken, released]) expect(games).not.toContain(game.gameId);
-      // One that was given up just now is left to its successor.
+      // A game that was just released is left to its successor.
       const later = await log.overdue(-1_000, 1_000, alive);
       expect(later.map(({ gameId }) => gameId)).toEqual(
         expect.arrayContaining([left.gameId, released.gameId]),
@@ -198,7 +198,7 @@ export function ownerContract(bench: () => LogBench): void {
       expect(games.indexOf(late.gameId)).toBeLessThan(games.indexOf(left.gameId));
     });
 
-    it('do not contain one that is over', async () => {
+    it('exclude closed games', async () => {
       const game = await opened({ dueAt: Date.now() - 9_000 });
       const events = recorded(2, CLOSED);
       await bench().log.append([following(game, { events, phase: 'closed', dueAt: null })]);
@@ -206,7 +206,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
   });
 
-  it('keeps a quarantined game out of the way, with its log', async () => {
+  it('excludes a quarantined game from claims and keeps its log', async () => {
     const { log } = bench();
     const game = await opened({ dueAt: Date.now() - 9_000 });
     const { gameId, userId } = game;

@@ -18,13 +18,13 @@ export function roomContract(bench: () => LogBench): void {
   const ends = { events: recorded(2, CLOSED), phase: 'closed' } as const;
 
   describe('the code of a room', () => {
-    it('leads to it', async () => {
+    it('finds the room', async () => {
       const { gameId, code } = await opened();
       expect(await bench().log.roomOf(code)).toBe(gameId);
       expect(await bench().log.roomOf('NOCODE')).toBeUndefined();
     });
 
-    it('belongs to one room: another one leaves nothing behind', async () => {
+    it('belongs to one room: a second room with it writes nothing', async () => {
       const { log } = bench();
       const { code, gameId } = await opened();
       const second = aRoom({ code });
@@ -35,7 +35,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.roomOf(code)).toBe(gameId);
     });
 
-    it('is not taken for a user who is in a room', async () => {
+    it('is not reserved for a user who is in a room', async () => {
       const { log } = bench();
       const { userId, gameId } = await opened();
       const second = aRoom({ userId });
@@ -45,7 +45,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.create(aRoom({ code: second.code ?? '' }))).toBe('ok');
     });
 
-    it('goes to one of many that want it at once', async () => {
+    it('goes to one of several rooms that claim it at once', async () => {
       const code = newRoomCode();
       const rooms = Array.from({ length: 6 }, () => aRoom({ code }));
       const won = await Promise.all(rooms.map((room) => bench().log.create(room)));
@@ -59,7 +59,7 @@ export function roomContract(bench: () => LogBench): void {
       ]);
     });
 
-    it('leads nowhere when the room has closed, and is free again an hour later', async () => {
+    it('finds nothing once the room has closed, and is free an hour later', async () => {
       const { log, pass } = bench();
       const room = await opened();
       const { code } = room;
@@ -73,7 +73,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.create(aRoom({ code }))).toBe('code taken');
     });
 
-    it('leads nowhere when the room is quarantined', async () => {
+    it('finds nothing if the room is quarantined', async () => {
       const { log, pass } = bench();
       const { gameId, code } = await opened();
       await log.quarantine(gameId, 'it broke');
@@ -85,7 +85,7 @@ export function roomContract(bench: () => LogBench): void {
   });
 
   describe('the one seat of a user', () => {
-    it('is taken once, for the room that was first', async () => {
+    it('is claimed once, by the first room', async () => {
       const { log } = bench();
       const [userId, a, b] = [randomUUID(), randomUUID(), randomUUID()];
       expect(await log.takeSeat(userId, 'room', a)).toBe(a);
@@ -95,7 +95,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.seatOf(userId, 'room')).toBe(a);
     });
 
-    it('goes to one of many rooms that want it at once', async () => {
+    it('goes to one of several rooms that claim it at once', async () => {
       const { log } = bench();
       const userId = randomUUID();
       const rooms = Array.from({ length: 8 }, () => randomUUID());
@@ -103,7 +103,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(new Set(held).size).toBe(1);
     });
 
-    it('is given back for that room only', async () => {
+    it('is released for its own room only', async () => {
       const { log } = bench();
       const [userId, a, b] = [randomUUID(), randomUUID(), randomUUID()];
       await log.takeSeat(userId, 'room', a);
@@ -115,7 +115,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.takeSeat(userId, 'room', b)).toBe(b);
     });
 
-    it('counts as taken when it was last asked for', async () => {
+    it('is claimed as of the last request', async () => {
       const { log } = bench();
       const [userId, a] = [randomUUID(), randomUUID()];
       await log.takeSeat(userId, 'room', a);
@@ -127,7 +127,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.freeSeat(userId, a, HOUR)).toBe(true);
     });
 
-    it('is held and freed with the events that say so', async () => {
+    it('is held and released in the append of its events', async () => {
       const { log } = bench();
       const room = await opened();
       const { gameId, userId: host } = room;
@@ -141,7 +141,7 @@ export function roomContract(bench: () => LogBench): void {
       for (const user of [guest, host]) expect(await log.seatOf(user, 'room')).toBeUndefined();
     });
 
-    it('is never freed by another room, nor taken from it', async () => {
+    it('is not released by another room, nor claimed from it', async () => {
       const { log } = bench();
       const [a, b] = [await opened(), await opened()];
       const next = following(b, { seated: [a.userId] });
@@ -150,7 +150,7 @@ export function roomContract(bench: () => LogBench): void {
       expect(await log.seatOf(a.userId, 'room')).toBe(a.gameId);
     });
 
-    it('is free for everybody when the room closes', async () => {
+    it('is released for all users if the room closes', async () => {
       const { log } = bench();
       const room = await opened();
       const guest = randomUUID();
@@ -161,7 +161,7 @@ export function roomContract(bench: () => LogBench): void {
     });
   });
 
-  it('history keeps one row for a player who left a run and finished it after all', async () => {
+  it('history keeps one row for a player who left a run, rejoined and finished it', async () => {
     const { log, history } = bench();
     const room = await opened();
     const left = aResult({ score: null, totalQuestions: 5, isMultiplayer: true });

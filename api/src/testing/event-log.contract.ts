@@ -4,7 +4,7 @@ import { ownerContract } from './event-log-owner.contract.js';
 import { roomContract } from './event-log-room.contract.js';
 import type { LogBench } from './log-fixture.js';
 
-/** What every event log does. `bench` is asked within the tests. */
+/** The contract of every event log. `bench` is called within the tests. */
 export function eventLogContract(bench: () => LogBench): void {
   appendContract(bench);
   ownerContract(bench);

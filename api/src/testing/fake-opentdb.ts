@@ -25,7 +25,7 @@ interface Result {
 const SIX_HOURS = 6 * 60 * 60_000;
 const LONGEST_MS = 30_000;
 
-/** Text as the API encodes it; HTML entities where nothing is asked for. */
+/** Text as the API encodes it: HTML entities by default. */
 const ENCODINGS: Record<string, (text: string) => string> = {
   url3986: (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`),
   base64: (text) => Buffer.from(text).toString('base64'),
@@ -34,8 +34,8 @@ const ENCODINGS: Record<string, (text: string) => string> = {
 };
 
 /**
- * Open Trivia DB as its documentation describes it: codes, one call per address in 5 s, tokens that give no question
- * twice and die after 6 idle hours. `perCell` questions are in stock of each kind.
+ * A fake Open Trivia DB by its documentation: response codes, one call per address per 5 s, and tokens that give no
+ * question twice and expire after 6 idle hours. It holds `perCell` questions of each kind.
  */
 export class FakeOpenTdb {
   trouble: Trouble = 'none';
@@ -61,7 +61,7 @@ export class FakeOpenTdb {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** From now on the token has had everything. */
+  /** Uses up the token. */
   useUp(token: string): void {
     const all = this.stock({ category: '', difficulty: '', type: '' });
     this.tokens.set(token, { given: new Set(all.map(({ question }) => question)), usedAt: this.now() });

@@ -18,8 +18,8 @@ interface Line {
 const GAMES = 6;
 
 /**
- * Owners, one for each of `logs`, fight over a few games: they claim, append, write at epochs and versions that are
- * not theirs, and lose replies. Then every log must be without a gap and hold what was acknowledged, and only that.
+ * Owners, one per log, compete for a few games: they claim, append, write at stale epochs and versions, and lose
+ * replies. Afterwards every log must have no gaps and hold exactly the acknowledged events.
  */
 export async function fight(logs: EventLog[], { seed, rounds }: { seed: number; rounds: number }) {
   const { next: random, pick } = createRandom(String(seed));

@@ -17,7 +17,7 @@ export const QUIZ = { title: 'History', questions: questions(2), keys: keys(2) }
 const never = () => Promise.reject(new Error('no quizzes here'));
 export const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
 
-/** Instances of the server over one log, on one bus where `linked`. Time is faked: `Date.now`, from the builders' NOW on. */
+/** Instances over one log, and one bus if `linked`. Time is faked: `Date.now` starts at the builders' NOW. */
 export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const out: string[] = [];
@@ -26,7 +26,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     out.push(ack.ok ? `receipt ${ack.version}` : ack.code);
   };
 
-  /** An instance that lives until it is killed. */
+  /** Starts an instance, which runs until it is killed. */
   const instance = () => {
     const id = randomUUID();
     log.instances.set(id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
@@ -54,7 +54,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
       bus,
       games,
       seats: new Seats(games, log, bus, now),
-      /** The process is gone for its peers; what it holds goes on, as if it had only been stopped. */
+      /** Its peers count the process as dead; its own games keep running, as if it were only stopped. */
       kill: () => log.instances.set(id, { heartbeatAt: Date.now(), locked: false }),
       enter: (gameId: string, userId = 'ann') =>
         wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
@@ -69,7 +69,7 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     out,
     reports,
     instance,
-    /** Lets time pass. */
+    /** Advances the time. */
     pass: async (ms: number) => {
       await jest.advanceTimersByTimeAsync(ms);
       await settle();

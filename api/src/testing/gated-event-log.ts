@@ -2,9 +2,9 @@ import type { Append, AppendOutcome } from '../games/log/event-log.js';
 import { MemoryEventLog, type Mishap } from './memory-event-log.js';
 import { until } from './until.js';
 
-/** A log in memory whose appends wait until the test lets them through. */
+/** An in-memory log whose appends wait until the test releases them. */
 export class GatedEventLog extends MemoryEventLog {
-  /** Every batch that was asked for. */
+  /** Every requested batch. */
   readonly asked: (readonly Append[])[] = [];
   private opened = false;
   private readonly gates: ((mishap?: Mishap) => void)[] = [];
@@ -22,18 +22,18 @@ export class GatedEventLog extends MemoryEventLog {
     return this.gates.length;
   }
 
-  /** Lets the oldest append through, as soon as there is one. */
+  /** Releases the oldest append, once there is one. */
   async pass(mishap?: Mishap): Promise<void> {
     await until(() => this.held > 0);
     this.gates.shift()?.(mishap);
   }
 
-  /** An append that was thought lost, or somebody else's, comes in past the gate. */
+  /** Appends past the gate, like an append that was thought lost or another owner's. */
   arrive(append: Append): Promise<AppendOutcome[]> {
     return super.append([append]);
   }
 
-  /** Lets everything through from now on. */
+  /** Releases all appends from now on. */
   open(): void {
     this.opened = true;
     for (const pass of this.gates.splice(0)) pass();

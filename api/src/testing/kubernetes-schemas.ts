@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What our manifests use of Kubernetes, and nothing else: a misspelt field, which Kubernetes would drop, does not pass.
+// The part of Kubernetes that our manifests use. Strict, since Kubernetes would silently drop a misspelt field.
 const name = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/);
 const labels = z.record(z.string().regex(/^([a-z0-9.]+\/)?[a-z0-9-]+$/), z.string().regex(/^[\w.-]{1,63}$/));
 const metadata = z.strictObject({ name, labels, annotations: z.record(z.string(), z.string()).optional() });

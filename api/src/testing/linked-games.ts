@@ -15,7 +15,7 @@ import { settle } from './until.js';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** Instances of the server over one log and one bus. Time is faked: `Date.now`, from the builders' NOW on. */
+/** Instances over one log and one bus. Time is faked: `Date.now` starts at the builders' NOW. */
 export function linkedGames(log: MemoryEventLog) {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const links = new Map<string, LocalBus>();
@@ -51,7 +51,7 @@ export function linkedGames(log: MemoryEventLog) {
     const report = (message: string) => reports.push(message);
     const games = new Games({ log, instance: me, clock: { now }, bus, handler, report });
     games.feed.on('resync', () => heard.push('resync'));
-    /** What comes back, each time that something does. */
+    /** Replies, in order of arrival. */
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];
       const receive = ({ ack }: OwnerReply) => acks.push(labelOf(ack));
@@ -65,16 +65,16 @@ export function linkedGames(log: MemoryEventLog) {
       games,
       heard,
       followed,
-      /** Whether the database has just been away from all. */
+      /** Whether the database has just been unreachable for all instances. */
       settling,
       seats: new Seats(games, log, bus, now),
-      /** The process is gone. */
+      /** Kills the process. */
       kill: () => {
         log.instances.set(id, { heartbeatAt: Date.now(), locked: false });
         bus.close();
         bus.removeAllListeners();
       },
-      /** The process is stopped: it hears nothing, and its peers think it dead after 3 s. */
+      /** Stops the process: it receives nothing, and its peers count it as dead after 3 s. */
       stop: () => {
         log.instances.set(id, { heartbeatAt: Date.now(), locked: true });
         setTimeout(() => log.instances.set(id, { heartbeatAt: Date.now() - 3_000, locked: false }), 3_000);
@@ -100,12 +100,12 @@ export function linkedGames(log: MemoryEventLog) {
   return {
     instance,
     reports,
-    /** Lets time pass. */
+    /** Advances the time. */
     pass: async (ms: number) => {
       await jest.advanceTimersByTimeAsync(ms);
       await settle();
     },
-    /** Lets time pass until it is done. */
+    /** Advances the time until the promise settles. */
     after: async <T>(done: Promise<T>): Promise<T> => {
       let isDone = false;
       const mark = () => {

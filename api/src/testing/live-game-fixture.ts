@@ -8,7 +8,7 @@ import { replay } from '../replay/replay.js';
 import { aGame, recorded } from './append.js';
 import { GatedEventLog } from './gated-event-log.js';
 
-/** A live game on a gated log, and in `out` all that it lets out, in order. Its time is `Date.now`. */
+/** A live game on a gated log. `out` records all its output in order. Its clock is `Date.now`. */
 export async function liveBench(events: GameEvent[], change: (game: Game) => void = () => {}) {
   const log = new GatedEventLog();
   const stored = aGame({ events: recorded(0, ...events) });
@@ -52,7 +52,7 @@ export async function liveBench(events: GameEvent[], change: (game: Game) => voi
           out.push(`${name}: ${phase} ${seq}`);
         })
         .catch(failed(name)),
-    /** The log's events after those that the game began with. */
+    /** The events in the log after the initial ones. */
     written: async () => (await log.read(gameId)).slice(events.length).map(({ event }) => event.type),
   };
 }

@@ -4,19 +4,19 @@ import { lobby, startedRun } from '#game/testing/histories';
 import { DEADLINE, NOW, REVEALED } from '#game/testing/world';
 
 export interface LongRoom {
-  /** Besides Ann, who is its host. */
+  /** Players besides Ann, the host. */
   users: string[];
-  /** In each run. */
+  /** Questions per run. */
   questions: number;
-  /** In its log: it ends in the middle of whatever is going on. */
+  /** Number of events in the log, which may end in the middle of a run. */
   events: number;
-  /** When questions close that are open, epoch ms. */
+  /** Deadline of every question, epoch ms. */
   closesAt?: number;
 }
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** The log of a room that plays one run after the other, in which everybody answers every question, rightly and at once. */
+/** The log of a room that plays run after run, in which every player answers every question correctly. */
 export function* longRoom({ events, ...room }: LongRoom): Generator<Recorded> {
   let version = 0;
   for (const event of going(room)) {

@@ -2,11 +2,11 @@ import { type Asked, LocalBus, type Said } from '../games/bus/bus.js';
 
 type Lost = Said['kind'] | 'asked';
 
-/** A bus that loses what a test wants to be lost on the way to others. */
+/** A bus that loses the messages that a test selects. */
 export class LossyBus extends LocalBus {
-  /** What is lost next, one each. */
+  /** Each loses the next message that it matches. */
   readonly losing: Lost[] = [];
-  /** What is lost until the test has had enough of it. */
+  /** Each loses all messages that it matches. */
   readonly losingAll = new Set<Lost>();
 
   override say(gameId: string, said: Said, toOthers: boolean): void {

@@ -6,7 +6,7 @@ export const DOCKER = resolve(import.meta.dirname, '../../../docker');
 
 export const dockerFile = (name: string) => readFileSync(join(DOCKER, name), 'utf8');
 
-/** The documents of a YAML file under `docker/`. @throws Error where it is no YAML 1.2 without doubled keys. */
+/** The documents of a YAML file under `docker/`. @throws Error if it is not valid YAML 1.2, or repeats a key */
 export function documents(name: string): unknown[] {
   return parseAllDocuments(dockerFile(name), { strict: true, uniqueKeys: true }).map((document) => {
     if (document.errors.length > 0) throw document.errors[0];

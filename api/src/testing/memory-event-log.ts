@@ -12,7 +12,7 @@ import {
   Unknown,
 } from '../games/log/event-log.js';
 
-/** What befalls an append: its reply is lost after or before it was written, or a game in it is locked. */
+/** A fault of an append: its reply is lost after or before the write, or one of its games is locked. */
 export type Mishap = 'unknown-applied' | 'unknown-not-applied' | 'busy';
 
 interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
@@ -24,16 +24,16 @@ interface Row extends Omit<Head, 'ownerAlive' | 'gameId'> {
 const SILENT_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
-/** The twin of the log in Postgres: the same behaviour, in memory, with a clock and mishaps at hand. */
+/** In-memory twin of the Postgres log: same behaviour, with a controllable clock and faults. */
 export class MemoryEventLog implements EventLog {
-  /** Befall the next appends, one each. */
+  /** Faults of the next appends, one each. */
   readonly mishaps: Mishap[] = [];
-  /** Games whose appends are refused for a reason of their own. */
+  /** Games whose appends the log refuses. */
   readonly refused = new Map<string, Error>();
   readonly instances = new Map<string, { heartbeatAt: number; locked: boolean }>();
   readonly history: (Played & { gameId: string })[] = [];
   private readonly games = new Map<string, Row>();
-  /** Of each game, the newest last. */
+  /** By game, newest last. */
   readonly checkpoints = new Map<string, Checkpoint[]>();
   private readonly takenAt = new Map<string, number>();
   private readonly seats = new Map<string, string>();
@@ -42,7 +42,7 @@ export class MemoryEventLog implements EventLog {
 
   constructor(public now: () => number = () => Date.now()) {}
 
-  /** Another transaction holds the game until the returned function is called. */
+  /** Locks the game in another transaction until the returned function is called. */
   lock(gameId: string): () => void {
     let unlock = () => {};
     const held = new Promise<void>((done) => {
@@ -55,12 +55,12 @@ export class MemoryEventLog implements EventLog {
     return unlock;
   }
 
-  /** Lets time pass for the seats of a user. */
+  /** Ages the seats of a user. */
   ageSeats(userId: string, ms: number): void {
     for (const [seat, at] of this.takenAt) if (seat.endsWith(` ${userId}`)) this.takenAt.set(seat, at - ms);
   }
 
-  /** Lets time pass for the code of a room that has closed. */
+  /** Ages the code of a closed room. */
   age(code: string, ms: number): void {
     const room = this.codes.get(code);
     if (room?.freeAt) room.freeAt -= ms;
@@ -231,7 +231,7 @@ export class MemoryEventLog implements EventLog {
   }
 }
 
-/** @throws Error for what Postgres would not store. */
+/** @throws Error for values that Postgres cannot store */
 function storable(append: Append, refused?: Error): void {
   if (refused) throw refused;
   JSON.stringify(append, (_, value) => {

@@ -19,14 +19,14 @@ const DOCKER = join(ROOT, 'docker');
 const DEPLOYED = join(DOCKER, 'nginx');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The load balancer as it is deployed, on a free port, before instances of a test. It needs no root. */
+/** The deployed load balancer on a free port, in front of a test's instances. Needs no root. */
 export class Nginx {
   private child?: ChildProcess;
   private readonly folder = mkdtempSync(join(tmpdir(), 'fourtell-nginx-'));
 
   private constructor(private readonly port: number) {}
 
-  /** @param instances their addresses, such as `http://127.0.0.1:3000`; they need not be there yet. */
+  /** @param instances addresses such as `http://127.0.0.1:3000`, which need not listen yet */
   static async start(instances: string[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
     nginx.writeInstances(instances);
@@ -34,7 +34,7 @@ export class Nginx {
     return nginx;
   }
 
-  /** As in the cluster, behind an ingress; here that is whoever calls. */
+  /** As in Kubernetes, behind an ingress; here the caller is the ingress. */
   static async behindIngress(instances: string[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
     const listen = readFileSync(join(DOCKER, 'k8s/listen.conf'), 'utf8')
@@ -47,7 +47,7 @@ export class Nginx {
     return nginx;
   }
 
-  /** As in containers: all instances have one port, and are looked up by a name, which `resolveTo` gives addresses. */
+  /** As in Compose: all instances share a port and a DNS name, whose addresses `resolveTo` sets. */
   static async following(port: number, addresses: string[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
     nginx.resolveTo(addresses);
@@ -62,7 +62,7 @@ export class Nginx {
     return nginx;
   }
 
-  /** What DNS answers from now on, in the words of `getent ahostsv4`. */
+  /** Sets the addresses of the DNS name, in the format of `getent ahostsv4`. */
   resolveTo(addresses: string[]): void {
     const kinds = ['STREAM', 'DGRAM', 'RAW'];
     const lines = addresses.flatMap((address) => kinds.map((kind) => `${address.padEnd(15)} ${kind} app\n`));
@@ -70,7 +70,7 @@ export class Nginx {
     renameSync(this.at('addresses.new'), this.at('addresses'));
   }
 
-  /** How often the name has been looked up. */
+  /** How often the name has been resolved. */
   get lookups(): number {
     return readFileSync(this.at('lookups')).length;
   }
@@ -83,7 +83,7 @@ export class Nginx {
     return readFileSync(this.at('error.log'), 'utf8');
   }
 
-  /** As `docker/nginx/follow-instances.sh` does it. */
+  /** Reloads as `docker/nginx/follow-instances.sh` does. */
   private writeInstances(instances: string[]): void {
     const lines = (how: string) => instances.map((url) => `server ${new URL(url).host} ${how};`).join('\n');
     writeFileSync(this.at('calls.conf'), lines('max_fails=1 fail_timeout=2s'));
@@ -127,11 +127,11 @@ export class Nginx {
     );
   }
 
-  /** Ends it, and with it every connection through it. */
+  /** Stops it and all connections through it. */
   async stop(): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
       const gone = once(this.child, 'exit');
-      this.child.kill('SIGTERM'); // killed outright, it would leave its workers behind
+      this.child.kill('SIGTERM'); // SIGKILL would leave its workers running
       await gone;
     }
     rmSync(this.folder, { recursive: true, force: true });

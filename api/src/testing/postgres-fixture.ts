@@ -8,15 +8,15 @@ import { testDatabase } from './test-database.js';
 export interface PostgresBench extends LogBench {
   log: PostgresEventLog;
   url: string;
-  /** Bars everybody from tables until the returned function is called. */
+  /** Locks tables until the returned function is called. */
   block(tables: string): Promise<() => Promise<void>>;
-  /** Stops an append in its middle, its head row locked, until the returned function is called. */
+  /** Blocks an append halfway, with its head row locked, until the returned function is called. */
   hold(append: Append): Promise<() => Promise<void>>;
-  /** Resolves when as many statements of logs wait for a lock. */
+  /** Resolves when this many log statements wait for a lock. */
   blocked(statements: number): Promise<void>;
-  /** Ends the connections of the logs that wait for a lock. */
+  /** Closes the log connections that wait for a lock. */
   endBlocked(): Promise<void>;
-  /** Ends an instance's session and takes its lock, until the returned function is called. */
+  /** Ends an instance's session and holds its lock until the returned function is called. */
   takeLockOf(instance: string, pid: number): Promise<() => Promise<void>>;
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface PostgresBench extends LogBench {
 const WAITING = `from pg_stat_activity
   where datname = current_database() and application_name = 'fourtell log' and wait_event_type = 'Lock'`;
 
-/** A log on a database of its own. */
+/** A log on its own database. */
 export async function postgresBench(): Promise<PostgresBench> {
   const database = await testDatabase();
   const { url } = database;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TEXT = 0x81;
 const CLOSE = '\x88';
 
-/** A client's frame; its mask is 0. */
+/** A client frame with mask 0. */
 export function frame(first: number, payload: string | Buffer = ''): Buffer {
   const bytes = Buffer.from(payload);
   const head =
@@ -30,14 +30,14 @@ const head = (headers: Record<string, string>, query: string) =>
 interface Wishes {
   headers?: Record<string, string>;
   query?: string;
-  /** What is sent with the handshake. */
+  /** Data sent with the handshake. */
   early?: Buffer;
 }
 
-/** A client that sends what it likes and reads only when it is asked to. */
+/** A client that sends arbitrary bytes and reads only on request. */
 export class RawClient {
   readonly closed: Promise<unknown>;
-  /** All that has come. */
+  /** Everything received. */
   heard = '';
 
   private constructor(private readonly socket: Socket) {
@@ -45,7 +45,7 @@ export class RawClient {
     this.closed = once(socket, 'close').catch(() => {});
   }
 
-  /** The status line tells whether the server took the connection; it is empty where it only closed it. */
+  /** The status line of the handshake; empty if the server only closed the connection. */
   static async open(
     url: string,
     { headers = {}, query = '', early = Buffer.alloc(0) }: Wishes = {},
@@ -80,7 +80,7 @@ export class RawClient {
     }
   }
 
-  /** Resolves when something that fits has come. */
+  /** Resolves when a matching frame has arrived. */
   async hears(part: string): Promise<void> {
     while (!this.heard.includes(part)) {
       if (this.socket.destroyed) throw new Error(`closed before ${part}; heard ${this.heard}`);
@@ -88,7 +88,7 @@ export class RawClient {
     }
   }
 
-  /** Resolves when the server has closed the connection, or asks the client to. */
+  /** Resolves when the server has closed the connection, or has asked the client to. */
   async ended(): Promise<void> {
     while (!this.socket.destroyed && !this.heard.includes(CLOSE)) await sleep(5);
   }

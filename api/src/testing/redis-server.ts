@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server-process.js';
 
-/** A Redis of the path that a test may kill, stop and start again on the same port. */
+/** A local Redis that a test can kill, stop and restart on the same port. */
 export class RedisServer {
   private child?: ChildProcess;
 
@@ -23,7 +23,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when it replies. */
   async start(): Promise<void> {
     const dir = mkdtempSync(join(tmpdir(), 'fourtell-redis-'));
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', dir];

@@ -20,8 +20,8 @@ type Shown = ShownQuestion | undefined;
 const RETRY_MS = 250;
 
 /**
- * A scripted player who stays in a room to the end of a run, whatever happens to the server: reconnects, resends what
- * was not confirmed with the same command id, and keeps a journal of its own: receipts, refusals and all frames.
+ * A scripted player that finishes a run in a room despite failures: it reconnects, resends unconfirmed commands under the
+ * same id, and records receipts, refusals and all frames.
  */
 export class RoomBot {
   readonly receipts: Receipt[] = [];
@@ -54,7 +54,7 @@ export class RoomBot {
     this.ended = new Promise((resolve, reject) => this.listen(resolve, reject));
   }
 
-  /** Sends until it is confirmed, always under the same command id. @throws Error when it is refused. */
+  /** Sends under one command id until it is confirmed. @throws Error if it is refused */
   async insist(event: string, payload: object = {}): Promise<Ack> {
     this.socket.connect();
     const message = { ...payload, command_id: randomUUID() };
@@ -69,7 +69,7 @@ export class RoomBot {
     }
   }
 
-  /** Opens a room and answers its code. */
+  /** Opens a room and resolves to its code. */
   async open(): Promise<string> {
     await this.insist('create_room');
     const [, payload] = this.frames.find(([event]) => event === 'room_created') ?? [];
@@ -83,7 +83,7 @@ export class RoomBot {
     return this.socket.connected;
   }
 
-  /** The connection breaks, and comes back by itself. */
+  /** Breaks the connection, which then reconnects. */
   drop(): void {
     this.socket.io.engine?.close();
   }
@@ -112,7 +112,7 @@ export class RoomBot {
       this.name = state.you ?? '';
       if (state.questions.length > 0) this.questions = state.questions;
       if (state.phase === 'asking' && state.my_answer === null) this.think(state.question_index);
-      // The end of the run was told while this player was away.
+      // The run ended while this player was disconnected.
       const { scores = [], phase, run } = state;
       if (phase === 'lobby' && run > 0 && scores.length > 0) this.end({ scores, closed: -1 }, resolve);
     });

@@ -5,7 +5,7 @@ import { StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
 import type { RoomBot } from './room-bot.js';
 
-/** What every player of a room must have seen, judged by their own journals. */
+/** Checks what every player of a room received, by their own journals. */
 export function expectFair(bots: RoomBot[], questions: number): void {
   const [first] = bots;
   for (const bot of bots) {
@@ -15,7 +15,7 @@ export function expectFair(bots: RoomBot[], questions: number): void {
   expect(first?.ending?.scores.map(({ name }) => name).sort()).toEqual(bots.map(({ name }) => name).sort());
 }
 
-/** No frame tells the key of a question before the question is closed. */
+/** Fails if a frame reveals an answer key before its question has closed. */
 function expectNoEarlyKey({ frames }: RoomBot, questions: number): void {
   let open = -1;
   for (const [event, payload] of frames) {
@@ -40,7 +40,7 @@ function revealIn(event: string, payload: unknown): Reveal | undefined {
   return undefined;
 }
 
-/** Every acknowledged answer is in the log, once, as it was acknowledged. */
+/** Expects every acknowledged answer exactly once in the log, as acknowledged. */
 export async function expectKept(database: DataSource, bots: RoomBot[]): Promise<number> {
   const rows = await database.query<
     { id: string; index: number; version: number; answer: string; name: string }[]
@@ -61,7 +61,7 @@ export async function expectKept(database: DataSource, bots: RoomBot[]): Promise
   return rows.length;
 }
 
-/** Log, results, history and SQL agree in all of so many games. */
+/** Expects log, results, history and SQL to agree in all games. */
 export async function expectVerified(database: DataSource, games: number): Promise<void> {
   const verified = await verify(new StoredGames(database));
   expect({ games: verified.games, differences: verified.differences }).toEqual({ games, differences: [] });

@@ -19,7 +19,7 @@ export interface OpenRoom {
   code: string;
 }
 
-/** A room with its host and `others` in the lobby. */
+/** Opens a room with a host and `others` guests, in the lobby. */
 export async function openRoom(started: StartedApp, others = 1): Promise<OpenRoom> {
   const host = await roomPlayer(started);
   expect(await host.send('create_room', undefined)).toMatchObject({ ok: true });

@@ -35,7 +35,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves when the server answers. */
+  /** Resolves when the server replies. */
   async start(): Promise<void> {
     const env = {
       ...process.env,
@@ -57,12 +57,12 @@ export class ServerProcess {
     }
   }
 
-  /** Stops the process in its tracks, or lets it go on. */
+  /** Stops the process (SIGSTOP), or continues it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child?.kill(signal);
   }
 
-  /** Ends the process by a signal and resolves when it is gone. */
+  /** Ends the process with a signal and resolves when it has exited. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, 'exit');

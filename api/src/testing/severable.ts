@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server of `url` that a test may cut, or hold up. */
+/** A proxy to the server at `url` that a test can cut or pause. */
 export async function severable(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -29,16 +29,16 @@ export async function severable(target: string) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Ends all connections without a word to either side. */
+    /** Resets all connections. */
     cut: () => {
       for (const socket of sockets) socket.destroy();
     },
-    /** From now on nothing passes, and nobody is told; new connections get no answer either. */
+    /** Silently forwards nothing from now on; new connections get no reply either. */
     hold: () => {
       held = true;
       for (const [from, to] of pairs) from.unpipe(to).pause();
     },
-    /** What was held up arrives after all. */
+    /** Forwards everything that was held back. */
     letGo: () => {
       held = false;
       for (const [from, to] of pairs) from.pipe(to);

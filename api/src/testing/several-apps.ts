@@ -21,17 +21,17 @@ export class SeveralApps {
 
   on = (n: number): StartedApp => this.apps[n % this.apps.length] as StartedApp;
 
-  /** A new player on the n-th instance, in no room yet. */
+  /** A new player on the n-th instance, in no room. */
   player = (n: number): Promise<RoomPlayer> => roomPlayer(this.on(n));
 
-  /** The same user's connection to another instance. */
+  /** Another connection of the same user, to the n-th instance. */
   async sameOn(n: number, { token }: SocketPlayer, namespace = '/multiplayer'): Promise<SocketPlayer> {
     const again = new SocketPlayer(this.on(n).url, token);
     await again.connect(namespace);
     return again;
   }
 
-  /** A room opened on the first instance, with guests on the others in turn. */
+  /** A room opened on the first instance, with guests on the other ones. */
   async room(guestsOn = [1, 2]) {
     const host = await this.player(0);
     await host.send('create_room', undefined);
@@ -46,7 +46,7 @@ export class SeveralApps {
     return { host, guests, all: [host, ...guests], code };
   }
 
-  /** The place of the instance that owns the room in which the player has a seat; -1 when none does. */
+  /** The index of the instance that owns the player's room, or -1. */
   async ownerOf({ userId }: { userId: string }): Promise<number> {
     const [{ owner } = { owner: null }] = await this.on(1).database.query(
       `select g.owner from seat_of s join game g on g.id = s.game_id where s.user_id = $1 and s.kind = 'room'`,
@@ -55,7 +55,7 @@ export class SeveralApps {
     return this.apps.findIndex(({ app }) => app.get(Instance).id === owner);
   }
 
-  /** The instance is dead for its peers: no heartbeat, no lock. What it owns it believes to own. */
+  /** Makes peers count the instance as dead (no heartbeat, no lock), while it still believes in its ownership. */
   async fallSilent(n: number): Promise<void> {
     await this.on(n).app.get(Instance).stop();
   }

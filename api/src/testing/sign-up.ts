@@ -6,7 +6,7 @@ import { UserEntity, usernameKey } from '../auth/user.entity.js';
 import { SocketPlayer } from './socket-player.js';
 import type { StartedApp } from './start-app.js';
 
-/** A user without a password that anybody knows, put straight into the database. */
+/** A user inserted directly into the database, without a usable password. */
 export async function newUser(database: DataSource, username = `player ${randomUUID().slice(0, 8)}`) {
   const user = database.getRepository(UserEntity).create({
     id: randomUUID(),

@@ -4,7 +4,7 @@ import type { QuizAnswer } from '#protocol/rest';
 
 type Frame = [event: string, payload: unknown];
 
-/** A signed-in player as a test drives one: calls over HTTP, one socket at a time, every frame kept. */
+/** A signed-in player driven by a test: HTTP calls, one socket at a time, all frames recorded. */
 export class SocketPlayer {
   readonly frames: Frame[] = [];
   private socket?: Socket;
@@ -71,7 +71,7 @@ export class SocketPlayer {
     return this.send('check_answer', { question_id, question_index, user_answer, ...more });
   }
 
-  /** The first frame after the first `from` ones that fits. */
+  /** Resolves to the first matching frame from index `from` on. */
   frame<T = Record<string, unknown>>(
     event: string,
     fits: (payload: T) => boolean = () => true,

@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * A scripted player who finishes a quiz whatever happens to the server: reconnects, resends what was not confirmed
- * with the same command id, and keeps a journal of its own: receipts, and all frames in the order in which they came.
+ * A scripted player that finishes a quiz despite failures: it reconnects, resends unconfirmed answers under the same
+ * command id, and records receipts and all frames in order.
  */
 export class SoloBot {
   readonly receipts: Receipt[] = [];
@@ -36,7 +36,7 @@ export class SoloBot {
     private readonly random: () => number,
   ) {}
 
-  /** Plays the quiz that was opened for this player to its end; resolves to the final score, if it was told. */
+  /** Plays the open quiz to its end; resolves to the final score if it was received. */
   play(questions: QuizAnswer, { thinkMs = 300 } = {}): Promise<number | undefined> {
     const socket = io(`${this.url}/singleplayer`, {
       transports: ['websocket'],

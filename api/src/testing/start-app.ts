@@ -20,7 +20,7 @@ interface Wishes extends Partial<Config> {
   log?: Logger;
 }
 
-/** The real server on a free port, with a database of its own (or the one of `databaseUrl`). Rate limits are off unless asked for. */
+/** The real server on a free port, with its own database unless `databaseUrl` is given. Rate limits are off by default. */
 export async function startApp({ webFolder, log, ...overrides }: Wishes = {}): Promise<StartedApp> {
   const fresh = overrides.databaseUrl ? undefined : await emptyDatabase();
   const settings = {

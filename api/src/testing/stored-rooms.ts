@@ -8,10 +8,10 @@ import type { EventLog } from '../games/log/event-log.js';
 import { LogWriter } from '../games/log/log-writer.js';
 import { newRoomCode } from '../games/seats/room-code.js';
 
-/** Users by the names that the builders of `libs/game` give them. */
+/** Users by their names in the builders of `libs/game`. */
 export type Users = Record<string, string>;
 
-/** Stores the log of a room as its owner would: event by event, through the writer. Answers its id and its users. */
+/** Stores a room's log as its owner would: event by event, through the writer. Resolves to its id and users. */
 export async function storeRoom(
   log: EventLog,
   events: readonly GameEvent[],

@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '#questions/question';
 import { BankQuestions } from '../questions/bank-questions.js';
 import type { StartedApp } from './start-app.js';
 
-/** Leaves `keep` facts of each difficulty of a category; the rest is asked no more. */
+/** Turns off all but `keep` facts of each difficulty of a category. */
 export async function switchOff({ app, database }: StartedApp, category: number, keep = 0): Promise<void> {
   const { bank } = app.get(BankQuestions);
   const facts = DIFFICULTIES.flatMap((difficulty) => bank.facts(category, difficulty).slice(keep));

@@ -12,7 +12,7 @@ export interface TestDatabase extends EmptyDatabase {
   dataSource: DataSource;
 }
 
-/** A new database without a table on the test server. */
+/** A new, empty database on the test server. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set: the tests need a PostgreSQL server');
@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
-/** A new database with the current schema; for a test file that needs no running app. */
+/** A new database with the current schema, for tests without a running app. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await emptyDatabase();
   const dataSource = await openDatabase(dataSourceOptions(url));

@@ -5,7 +5,7 @@ import { SIGNING } from '../auth/access-tokens.js';
 import { SignInEntity } from '../auth/sign-in.entity.js';
 import { newUser } from './sign-up.js';
 
-/** An access token, good for an hour, of a new user put straight into the database of a server with `secret`. */
+/** An access token, valid for an hour, of a new user inserted into the database of a server with `secret`. */
 export async function tokenOfNewUser(database: DataSource, secret: string): Promise<string> {
   const user = await newUser(database);
   const sid = randomUUID();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** How many turns of the event loop others had while `work` went on, on a machine so slow that each look at the clock costs 6 ms. */
+/** Counts turns of the event loop during `work`, on a simulated machine where each clock read takes 6 ms. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => {

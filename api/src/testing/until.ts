@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Lets everything else run until `holds`, at most for `withinMs`. */
+/** Waits until `holds` is true, at most `withinMs`. */
 export async function until(holds: () => boolean, withinMs = 4_000): Promise<void> {
   const late = performance.now() + withinMs;
   while (!holds()) {
@@ -9,7 +9,7 @@ export async function until(holds: () => boolean, withinMs = 4_000): Promise<voi
   }
 }
 
-/** Lets everything run that needs no time to pass. */
+/** Runs everything that is ready without advancing the time. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await turn();
 }

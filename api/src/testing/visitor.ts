@@ -3,11 +3,11 @@ import type { ErrorAnswer, SignedIn } from '#protocol/rest';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Whatever came, read as any of the answers that it may be. */
+  /** The body, typed as any of the possible replies. */
   body: SignedIn & Required<ErrorAnswer> & { status: string };
 }
 
-/** A browser as far as the server can see: keeps cookies and the access token, and sends JSON. */
+/** An HTTP client that behaves like a browser: keeps cookies and the access token, and sends JSON. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   accessToken: string | undefined;

@@ -136,7 +136,7 @@ it('is saved once on several clicks', async () => {
   expect(calls.filter(({ path }) => path === '/save-custom-quiz')).toHaveLength(1);
 });
 
-describe('an incomplete question', () => {
+describe('an incomplete quiz', () => {
   it('blocks Next with an error at each field, but not Back', async () => {
     fakeServer(signedIn);
     keep({ ...blankDraft('Planets', 3), at: 1 });
@@ -169,7 +169,7 @@ describe('an incomplete question', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('is reported like a missing title', async () => {
+  it('cannot be saved without a title either', async () => {
     fakeServer(signedIn);
     keep(draftOfSent(' ', [moon]));
     await renderAt(PATH);

@@ -8,7 +8,7 @@ import type { Frame, World } from './world.js';
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 500;
 const TICK_MS = 1_000;
-/** Refusals that pass by. */
+/** Temporary refusals. */
 const AGAIN: readonly string[] = ['rate_limited', 'unavailable', 'not_in_room'];
 
 interface View {
@@ -38,8 +38,8 @@ const NOTHING: View = {
 type Payload = Record<string, unknown> & { seq?: number };
 
 /**
- * A player who does what the web client does, and worse: reconnects to any instance, asks again under the same command
- * id, sends twice and from two connections, answers late, twice, or not at all.
+ * A player that behaves like the web client, and worse: it reconnects to any instance, retries under the same command
+ * id, sends duplicates and from two connections, answers late, twice, or not at all.
  */
 export abstract class Bot implements Client {
   finished = false;
@@ -62,7 +62,7 @@ export abstract class Bot implements Client {
     return this.sockets.some(({ connected }) => connected);
   }
 
-  /** For whoever reads why a world did not end. */
+  /** Diagnostics for a world that did not end. */
   get story(): string {
     const { phase, run, index, seq } = this.view;
     const sockets = this.sockets.map(({ id, data, connected }) => `${id} ${connected} ${data.gameId}`);
@@ -91,13 +91,13 @@ export abstract class Bot implements Client {
     this.later(50 + this.world.random.next() * 800, () => this.comeBack());
   }
 
-  /** What a client does when it starts. */
+  /** Called when the client starts. */
   protected abstract arrive(): void;
-  /** Once a second, while not finished. */
+  /** Called once a second until finished. */
   protected abstract act(): void;
-  /** Messages without a number, and such as end something. */
+  /** Called for messages without `seq`, and for those that end something. */
   protected abstract noticed(event: string, payload: Payload, on: SimulatedSocket): void;
-  /** The view has changed. */
+  /** Called when the view has changed. */
   protected abstract seen(): void;
 
   protected connect(): void {
@@ -113,7 +113,7 @@ export abstract class Bot implements Client {
   protected isYoungerThan = (socket: SimulatedSocket, moment: number) =>
     (this.born.get(socket) ?? 0) > moment;
 
-  /** Sends until it is granted or refused, always under the same id. */
+  /** Sends under one id until it is granted or refused. */
   protected insist(
     event: string,
     payload: object,
@@ -132,11 +132,11 @@ export abstract class Bot implements Client {
         random.pick(this.sockets).ask(event, { ...payload, command_id: id }, (answer) => {
           const ack = answer as Ack;
           if (over) return;
-          // Who is in no room has left it, also when nobody confirms that any more.
+          // A player in no room has left it, even without a confirmation.
           const isOut = event === 'leave_room' && ++turns > 12;
           if (!ack.ok && AGAIN.includes(ack.code) && !isOut) return void this.later(PAUSE_MS, again);
           over = true;
-          // What it took the game for was wrong.
+          // Its view of the game was outdated.
           if (!ack.ok) this.sync();
           done(ack);
         });
@@ -167,7 +167,7 @@ export abstract class Bot implements Client {
 
   private rebuild(state: GameState): void {
     const { seq, phase, run, question_index: index, questions, closes_at, paused } = state;
-    // Of two connections the one that is behind tells nothing new.
+    // Ignore the connection that is behind.
     if (state.code === undefined ? questions[0]?.question_id === this.view.questions[0]?.question_id : true)
       if (seq < this.view.seq && (state.code ?? '') === this.view.code) return;
     const closesAt = closes_at ?? Number.POSITIVE_INFINITY;
@@ -219,7 +219,7 @@ export abstract class Bot implements Client {
     const { next, pick } = this.world.random;
     const mood = next();
     if (mood < 0.08) return;
-    // Some are far too late, some just about.
+    // Some answers are far too late, some only just.
     const thinks = mood < 0.16 ? timer * 1_000 + (next() - 0.3) * 1_000 : next() * next() * timer * 1_000;
     const user_answer = mood > 0.97 ? '' : pick(choices);
     const answer = { question_id, question_index, user_answer };
@@ -234,11 +234,11 @@ export abstract class Bot implements Client {
     const { time, random, chaos } = this.world;
     this.later(TICK_MS + random.next() * 50, () => this.tick());
     if (random.next() < chaos.breaks && this.sockets.length > 0) random.pick(this.sockets).break();
-    // A second tab, for a while.
+    // Opens a second tab for a while.
     if (!this.finished && this.sockets.length === 1 && random.next() < 0.03) this.connect();
     const { closesAt, paused, phase } = this.view;
     const running = phase === 'asking' || phase === 'revealing';
-    // Where the bus loses messages, nobody knows of the last one that was lost.
+    // If the bus loses messages, a lost last one goes unnoticed, so request the state.
     const isLate = running && !paused && time.now > closesAt + 1_500;
     if (isLate || (!this.finished && random.next() < 0.1)) this.sync();
     this.act();

@@ -1,10 +1,10 @@
 import type { Random } from '#questions/random';
 
-/** How badly off a world is: chances in 0 … 1, times in ms. All of it ends at `endsAt`. */
+/** The faults of a world: probabilities in 0 … 1, times in ms. All end at `endsAt`. */
 export interface Chaos {
-  /** Of a message between instances. */
+  /** For a message between instances. */
   bus: { lost: number; doubled: number; reordered: number; late: number };
-  /** Of a statement to the log; of a checkpoint that is kept. */
+  /** For a statement to the log; for a stored checkpoint. */
   log: {
     lostBefore: number;
     lostAfter: number;
@@ -13,13 +13,13 @@ export interface Chaos {
     slow: number;
     spoilt: number;
   };
-  /** Of a client per second: its connection breaks. */
+  /** Per client and second: the connection breaks. */
   breaks: number;
-  /** Clocks of instances differ by up to so many ms. */
+  /** Maximum clock difference between instances, ms. */
   skew: number;
-  /** What befalls instances: when, whom, what. */
+  /** Faults of instances: when, which, what. */
   blows: Blow[];
-  /** The database refuses the events of one game. */
+  /** Whether the database refuses the events of one game. */
   poison: boolean;
   endsAt: number;
 }
@@ -33,7 +33,7 @@ export interface Blow {
 
 const KINDS = ['kill', 'kill', 'stop', 'stop', 'drain', 'bus away', 'log away'] as const;
 
-/** Some worlds are calm, some know one kind of fault, some all. */
+/** Some worlds have no faults, some one kind, some all. */
 export function chaosFrom({ next, below, pick }: Random, start: number): Chaos {
   const some = (chance: number, most: number) => (next() < chance ? next() * most : 0);
   const lasts = 4_000 + below(14_000);

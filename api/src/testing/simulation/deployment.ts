@@ -3,14 +3,14 @@ import type { SimulatedBus } from './simulated-bus.js';
 import { SimulatedServer } from './simulated-server.js';
 import type { World } from './world.js';
 
-/** The instances that run, and what befalls them. */
+/** The running instances and their faults. */
 export class Deployment {
   readonly servers: SimulatedServer[] = [];
   private readonly buses = new Map<string, SimulatedBus>();
 
   constructor(readonly world: World) {}
 
-  /** So many instances, with all that will befall them. */
+  /** Starts the instances and schedules their faults. */
   begin(instances: number): void {
     const { time, unrest, random } = this.world;
     for (let slot = 0; slot < instances; slot++) this.boot(slot);
@@ -51,7 +51,7 @@ export class Deployment {
       if (!alive && (slot === undefined || slot === at)) this.boot(at);
     if (this.servers.some(({ alive }) => !alive) || time.now < unrest.endsAt) return;
     for (const { log } of this.servers) log.awayUntil = 0;
-    // One that drains may die later.
+    // An instance that drains may still be killed.
     if (time.now < unrest.endsAt + 20_000) time.after(1_000, '', () => this.heal());
   }
 

@@ -8,7 +8,7 @@ const { aQuiz } = await import('./quizzes.js');
 const { Deployment } = await import('./deployment.js');
 const { World } = await import('./world.js');
 
-/** Two instances without any faults, and what a client on each of them hears. */
+/** Two instances without faults, and the messages that a client on each receives. */
 async function calm(play: (bench: ReturnType<typeof benchOf>) => Promise<void>): Promise<void> {
   await inVirtualTime('calm', (time) => play(benchOf(time)));
 }
@@ -36,7 +36,7 @@ function benchOf(time: VirtualTime) {
   return { world, servers, client, code, pass: (ms: number) => time.run(() => false, ms) };
 }
 
-describe('a player whose seat was taken for a join that never came', () => {
+describe('a player whose seat was claimed for a join that never arrived', () => {
   it('can connect, and join', async () => {
     await calm(async ({ world, servers, client, code, pass }) => {
       await client(servers[0], 'ann').ask('create_room');
@@ -50,8 +50,8 @@ describe('a player whose seat was taken for a join that never came', () => {
   });
 });
 
-describe('an instance that seemed to be gone', () => {
-  it('hears of its games again when it is back', async () => {
+describe('an instance that was counted as dead', () => {
+  it('resyncs its games when it is back', async () => {
     await calm(async ({ world, servers, client, code, pass }) => {
       const ann = client(servers[0], 'ann');
       await ann.ask('create_room');
@@ -69,7 +69,7 @@ describe('an instance that seemed to be gone', () => {
 });
 
 describe('a player whose owner dies before the last question is over', () => {
-  it('hears of the end', async () => {
+  it('receives the end', async () => {
     await calm(async ({ world, servers, client, pass }) => {
       const quiz = aQuiz(world);
       const last = quiz.questions.length - 1;
@@ -78,7 +78,7 @@ describe('a player whose owner dies before the last question is over', () => {
       );
       await pass(100);
       const { log } = world.log['games'].get(await opened) ?? { log: [] };
-      // Another tab keeps the game where it is.
+      // A second tab keeps the game on its instance.
       client(servers[0], 'ann', 'solo');
       const ann = client(servers[1], 'ann', 'solo');
       const isClosed = () => log.some(({ event }) => event.type === 'QuestionClosed' && event.index === last);

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? Date.now() % 1_000_000);
 const seconds = (since: number) => (performance.now() - since) / 1_000;
 
-/** Games until one fails, or so many were played without. */
+/** Plays games until one fails or the number is reached. */
 async function play(most: number, mutant?: (typeof MUTANTS)[string]) {
   const counts = { games: 0, worlds: 0, failed: [] as string[], last: '' };
   for (let seed = first; counts.games < most; seed++) {

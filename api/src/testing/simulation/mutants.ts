@@ -10,17 +10,17 @@ import { Fold } from '../../games/log/fold.js';
 import type { Games } from '../../games/ownership/games.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 
-/** A fault that is put into the server on purpose: the simulation must find it. */
+/** A bug planted in the server, which the simulation must find. */
 export interface Mutant {
   log?: (log: MemoryEventLog) => void;
   instance?: (games: Games) => void;
-  /** Changes what all instances share; answers how to undo it. */
+  /** Patches what all instances share; returns a function that undoes it. */
   code?: () => () => void;
 }
 
 const live = LiveGame.prototype;
 
-/** The log writes what it should refuse: with the versions that it has, or those that come next. */
+/** The log accepts stale appends, at the given versions or at the next ones. */
 const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
   const write = log['write'].bind(log);
   log['write'] = (append: Append) => {
@@ -33,7 +33,7 @@ const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
   };
 };
 
-/** Changes a game that is made live again. */
+/** Patches a game when it becomes live again. */
 const reloaded = (spoil: (game: Game) => void) => (games: Games) => {
   const live = games['live'];
   const run = live['run'].bind(live);
@@ -54,7 +54,7 @@ export const MUTANTS: Record<string, Mutant> = {
           try {
             if (!this['destroyed']) apply.call(this, command, events);
           } catch {
-            // Like a promise that nobody waits for.
+            // Like a promise that is not awaited.
           }
         }, 1);
       };

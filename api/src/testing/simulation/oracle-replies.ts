@@ -9,7 +9,7 @@ export interface Told {
   gameId: string;
   events: Recorded[];
   game: Game;
-  /** When each version became durable. */
+  /** The time at which each version became durable. */
   times: number[];
 }
 
@@ -25,7 +25,7 @@ interface Granted extends Replied {
   version: number;
 }
 
-/** What is in the log when such a message is granted. */
+/** The event types that a granted message writes to the log. */
 const EFFECTS: Record<string, GameEvent['type']> = {
   create_room: 'GameOpened',
   start_game: 'SettingsChanged',
@@ -36,10 +36,10 @@ const EFFECTS: Record<string, GameEvent['type']> = {
   skip_question: 'QuestionClosed',
 };
 
-/** In which a refusal may still be on its way that was decided before the grant. */
+/** Time in which a refusal that was decided before the grant may still arrive, ms. */
 const ON_ITS_WAY_MS = 10_000;
 
-/** Every granted command is in the log, once, with the receipt that was given, and not before it was durable. */
+/** Every granted command is in the log exactly once, with its receipt, and was not acknowledged before it was durable. */
 export function judgeReplies(world: World, games: Map<string, Told>): void {
   const receipts = new Map<string, Granted>();
   const written = commandsOf(games);
@@ -77,17 +77,17 @@ export function judgeReplies(world: World, games: Map<string, Told>): void {
   }
 }
 
-/** Clocks of instances differ by less, and a word between them that is neither lost nor held up takes less. */
+/** Upper bound of clock differences, and of the delay of a message that is neither lost nor held back, ms. */
 const TOLERANCE_MS = 60;
 
 /**
- * Whether what instances say to each other arrives in time. Else an owner may not know in time of an instance that has
- * players, and does not wait for their answers.
+ * Whether messages between instances arrive in time. Otherwise an owner may learn too late that an instance has players,
+ * and does not wait for their answers.
  */
 const isCarried = ({ unrest: { bus, blows } }: World) =>
   bus.lost === 0 && bus.late === 0 && !blows.some(({ kind }) => kind === 'bus away');
 
-/** An answer that arrived in time is not refused because its question has closed meanwhile, within the limit for that. */
+/** An answer that arrived in time is not refused because its question closed meanwhile, within the limit of T3. */
 function closedBefore(
   { arrivedAt }: Replied,
   { question_id, question_index: index }: Request,
@@ -104,7 +104,7 @@ function closedBefore(
     if (!('run' in event) || event.run !== run) continue;
     if (event.type === 'RunStarted' && index === 0) deadline = event.closesAt;
     if (event.type === 'QuestionOpened' && event.index === index) deadline = event.closesAt;
-    // Where the clock stood still, arrivals count otherwise.
+    // Skip questions whose clock was stopped.
     if (event.type === 'GameStalled' && deadline > 0) return undefined;
     if (event.type !== 'QuestionClosed' || event.index !== index) continue;
     const isInTime = arrivedAt + TOLERANCE_MS <= deadline + GRACE_MS;
@@ -116,7 +116,7 @@ function closedBefore(
   return undefined;
 }
 
-/** What may be granted and change nothing: then no log keeps its receipt. A pass after the deadline does so. [A6] */
+/** Commands that may be granted without an event, so that the log has no receipt, such as a pass after the deadline. [A6] */
 const isFree = ({ event, asked }: Granted) =>
   event === 'pause_game' || event === 'make_host' || event === 'join_room' || asked.user_answer === '';
 

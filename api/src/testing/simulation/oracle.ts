@@ -18,13 +18,13 @@ interface Seen {
   shown: string;
 }
 
-/** What of a state follows from the log alone. */
+/** The part of a state that follows from the log alone. */
 const fromLog = (state: GameState): string => {
   const { server_time: _t, chat: _c, away: _a, settings: _s, capacity: _n, ...rest } = state;
   return JSON.stringify(rest);
 };
 
-/** Compares all that was seen and promised with the logs, and adds what is wrong to the world's faults. */
+/** Compares everything received and acknowledged with the logs, and adds differences to the world's faults. */
 export async function judge({ world, servers }: Deployment, bots: Bot[]): Promise<number> {
   const frames = framesByGame(world);
   const closings = new Map<string, number>();
@@ -71,7 +71,7 @@ function framesByGame(world: World): Map<string, { userId: string; frame: Frame 
   return games;
 }
 
-/** Every message and state must be what the log says, and not have left before it was durable. */
+/** Every message and state must match the log, and must not be sent before it was durable. */
 function judgeFrames(
   events: Recorded[],
   times: number[],
@@ -136,7 +136,7 @@ function judgeState(state: Seen, game: Game, at: number): void {
   if (fromLog(gameState(game, seat, 0)) === state.shown) state.shown = '';
 }
 
-/** No key of an open question, and nothing that never leaves. */
+/** No message holds the key of an open question, or data that must never leave the server. */
 function judgeSecrets(world: World, closings: Map<string, number>): void {
   const read = new Set<string>();
   const texts = [
@@ -158,7 +158,7 @@ const plain = (game: Game) =>
     value instanceof Map || value instanceof Set ? [...value] : value,
   );
 
-/** What an owner holds is what the log says. */
+/** An owner's live game matches the log. */
 function judgeLive(world: World, servers: Deployment['servers'], games: Map<string, Told>): void {
   for (const server of servers) {
     for (const [gameId, live] of server.games['live']['here']) {
@@ -171,7 +171,7 @@ function judgeLive(world: World, servers: Deployment['servers'], games: Map<stri
   }
 }
 
-/** A checkpoint that can be read is the fold of its log. */
+/** A readable checkpoint equals the fold of its log. */
 async function judgeCheckpoints(world: World): Promise<void> {
   for (const checkpoint of [...world.log.checkpoints.values()].flat()) {
     const { gameId, version } = checkpoint;
@@ -181,7 +181,7 @@ async function judgeCheckpoints(world: World): Promise<void> {
   }
 }
 
-/** Some time after all faults have ended, everybody in a room sees it as it is, where the bus keeps what it promises. */
+/** Some time after the last fault, every player sees the room's real state, provided that the bus works. */
 function judgeViews(world: World, bots: Bot[], games: Map<string, Told>): void {
   const { lost, reordered, late } = world.unrest.bus;
   if (lost + reordered + late > 0) return;
@@ -194,7 +194,7 @@ function judgeViews(world: World, bots: Bot[], games: Map<string, Told>): void {
   }
 }
 
-/** Everybody who was there to the end of a run has its result. */
+/** Every player who finished a run has its result. */
 function judgeHistory(world: World, games: Map<string, Told>): void {
   const key = (gameId: string, run: number, userId?: string) => `${gameId} ${run} ${userId}`;
   const rows = new Map(

@@ -3,7 +3,7 @@ import type { Quiz } from '#game/commands';
 import type { RoomQuizzes } from '../../games/live/room-quizzes.js';
 import type { World } from './world.js';
 
-/** Short questions, each with an explanation that names it: where it shows up, the key has. */
+/** Short questions with an explanation that identifies them: where it appears, the key does too. */
 export function aQuiz({ random }: World): Quiz {
   const count = 2 + random.below(3);
   const ids = Array.from({ length: count }, () => randomUUID());

@@ -2,7 +2,7 @@ import type { Ack } from '#protocol/messages';
 import { Bot } from './bot.js';
 import type { Deployment } from './deployment.js';
 
-/** Players who meet in one room. The first one opens it. */
+/** Players of one room. The first one opens it. */
 export interface Party {
   code: string;
   runs: number;
@@ -19,7 +19,7 @@ const GIVES_UP: readonly string[] = [
 ];
 const LONGEST_WAIT_MS = 5_000;
 
-/** Plays runs in a room, as a guest or as whoever the host is by then. */
+/** Plays runs in a room, as a guest or, if it has the role, as the host. */
 export class RoomBot extends Bot {
   joined = false;
   private started = '';
@@ -82,7 +82,7 @@ export class RoomBot extends Bot {
     else this.insist('join_room', { code }, (ack) => this.hasJoined(ack));
   }
 
-  /** Connections that were there before look for the room again. */
+  /** Open connections look for the room again. */
   private enterWithAll(): void {
     this.joined = true;
     for (const socket of this.sockets) socket.ask('check_for_room', {}, () => {});
@@ -94,7 +94,7 @@ export class RoomBot extends Bot {
     else if (GIVES_UP.includes(ack.code)) this.finished = true;
   }
 
-  /** The server says that this player is in no room, or has set the room aside: it must be right. */
+  /** The server says that this player is in no room, or that the room is quarantined, which must be true. */
   private check(): void {
     if (!this.world.isInRoom(this.userId)) this.finished = true;
   }
@@ -135,7 +135,7 @@ export class RoomBot extends Bot {
   private skip(): void {
     const { index, closesAt } = this.view;
     const { next } = this.world.random;
-    // Some skip in the very moment in which the question closes by itself.
+    // Some hosts skip at the very moment at which the question closes.
     const wait = next() < 0.5 ? 0 : closesAt + 300 - this.world.time.now - 60 * next();
     this.later(wait, () => this.insist('skip_question', { question_index: index }));
   }

@@ -20,7 +20,7 @@ export interface Verdict {
   faults: string[];
 }
 
-/** Plays all games of the world with this seed, and says what was wrong with them. */
+/** Plays all games of the world with this seed and returns its faults. */
 export async function simulate(seed: string, mutant?: Mutant): Promise<Verdict> {
   return inVirtualTime(seed, async (time) => {
     const world = new World(time, mutant);

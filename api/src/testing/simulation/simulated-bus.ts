@@ -1,7 +1,7 @@
 import { type Asked, Bus, type News, type Said } from '../../games/bus/bus.js';
 import type { World } from './world.js';
 
-/** A bus between instances that loses, doubles, delays and reorders what it carries. */
+/** A bus between instances that loses, duplicates, delays and reorders messages. */
 export class SimulatedBus extends Bus {
   readonly connects = true;
   isAway = false;
@@ -52,7 +52,7 @@ export class SimulatedBus extends Bus {
     for (const peer of this.others()) this.carry(peer, () => peer.emit('news', news));
   }
 
-  /** Nothing comes or goes for a while. */
+  /** Blocks all messages for a while. */
   leave(ms: number): void {
     if (this.isAway) return;
     this.isAway = true;

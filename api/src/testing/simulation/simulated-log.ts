@@ -9,14 +9,14 @@ import {
 import type { MemoryEventLog } from '../memory-event-log.js';
 import type { World } from './world.js';
 
-/** A reply that takes longer counts as lost. */
+/** A later reply counts as lost, ms. */
 const PATIENCE_MS = 5_000;
-/** The work of the database itself, which goes on whatever becomes of those who asked. */
+/** The task owner of the database's work, which completes even if the client dies. */
 const DATABASE = 'database';
 
 type Fate = 'ok' | 'lost before' | 'lost after' | 'applied late';
 
-/** The log as one instance sees it: far away, slow, and with replies that get lost. */
+/** The log as one instance sees it: remote, slow, and with lost replies. */
 export class SimulatedLog implements EventLog {
   awayUntil = 0;
 
@@ -42,7 +42,7 @@ export class SimulatedLog implements EventLog {
   overdue: EventLog['overdue'] = (...args) => this.ask(() => this.log.overdue(...args));
   append = (batch: readonly Append[]) => this.ask(() => this.write(batch));
 
-  /** The heartbeat of the instance; answers who is alive. */
+  /** Writes the instance's heartbeat; resolves to the live instances. */
   beat = () =>
     this.ask(async () => {
       const { instances } = this.log;
@@ -52,14 +52,14 @@ export class SimulatedLog implements EventLog {
       );
     });
 
-  /** A kept checkpoint may be corrupt, and its reader must notice. */
+  /** A stored checkpoint may be corrupt; its reader must notice. */
   private stored(checkpoint: Checkpoint): Checkpoint {
     const { random, chaos } = this.world;
     if (random.next() >= chaos.log.spoilt) return checkpoint;
     return { ...checkpoint, state: checkpoint.state.replace(/"score":\d+/g, '"score":7') };
   }
 
-  /** Another transaction may hold some of the games. */
+  /** Another transaction may have locked some of the games. */
   private async write(batch: readonly Append[]): Promise<AppendOutcome[]> {
     const { random, chaos } = this.world;
     const busy = new Set(batch.filter(() => chaos.log.busy > 0 && random.next() < chaos.log.busy));

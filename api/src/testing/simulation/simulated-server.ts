@@ -19,7 +19,7 @@ import type { World } from './world.js';
 
 const BEAT_MS = 1_000;
 
-/** An instance of the server, as `GamesModule` puts it together, over a simulated log, bus and network. */
+/** A server instance, wired like `GamesModule`, over a simulated log, bus and network. */
 export class SimulatedServer {
   readonly id = randomUUID();
   readonly games: Games;
@@ -30,7 +30,7 @@ export class SimulatedServer {
   beatAt = 0;
   readonly isSettling = false;
   private readonly now: () => number;
-  /** All connections that were ever opened to it. */
+  /** All connections ever opened to it. */
   private readonly wires = new Set<SimulatedSocket>();
   readonly peers = new Set<string>([this.id]);
   private readonly sweeper: Sweeper;
@@ -52,7 +52,7 @@ export class SimulatedServer {
     this.bus = new SimulatedBus(id, buses, world);
     const handler = new RequestHandler(quizzesOf(world));
     const report = world.report;
-    // So small that take-overs begin with them, and go on over several pages.
+    // Small, so that take-overs start from checkpoints and read several pages.
     const lengths = { checkpointEvery: 5, pageEvents: 3 };
     this.games = new Games({
       log: this.log,
@@ -87,7 +87,7 @@ export class SimulatedServer {
     });
   }
 
-  /** A client's connection, once it stands; nothing answers on an instance that is gone. */
+  /** Opens a client connection. A dead instance does not reply. */
   connect(kind: 'solo' | 'rooms', client: Client, name: string): SimulatedSocket {
     const namespace = this[kind];
     const socket = new SimulatedSocket(this.world, this.id, namespace, client);
@@ -105,7 +105,7 @@ export class SimulatedServer {
     return socket;
   }
 
-  /** What a client asks by HTTP; `reply` is not called when the instance dies meanwhile. */
+  /** An HTTP call; `reply` is not called if the instance dies meanwhile. */
   call<T>(work: () => Promise<T>, reply: (result: T | undefined) => void): void {
     const { time, random } = this.world;
     const back = (result: T | undefined) => time.after(5 + random.next() * 40, CLIENTS, () => reply(result));
@@ -114,7 +114,7 @@ export class SimulatedServer {
     });
   }
 
-  /** The process is gone from one moment to the next. */
+  /** Kills the process. */
   kill(): void {
     const { time, random, log } = this.world;
     this.alive = false;
@@ -125,7 +125,7 @@ export class SimulatedServer {
     for (const socket of this.wires) time.after(5 + random.next() * 40, CLIENTS, () => socket.cut());
   }
 
-  /** The process is asked to end: gives its games up, then ends. */
+  /** Drains the process: it releases its games and exits. */
   drain(): void {
     const { time } = this.world;
     time.after(0, this.id, () => {

@@ -4,25 +4,25 @@ import type { Frame, World } from './world.js';
 
 type Reply = (answer: unknown) => void;
 
-/** What a client has of a connection. */
+/** The client's side of a connection. */
 export interface Client {
   readonly userId: string;
   hear(frame: Frame, on: SimulatedSocket): void;
   lost(socket: SimulatedSocket): void;
 }
 
-/** The owner of all that happens at clients. */
+/** The task owner of all clients. */
 export const CLIENTS = 'clients';
 
 /**
- * A socket on the server, with the wire to its client: everything arrives in order and late, or the connection breaks.
- * It has of a Socket.IO socket what the server uses.
+ * A server socket with its simulated connection: messages arrive in order after a delay, or the connection breaks. It
+ * implements the part of a Socket.IO socket that the server uses.
  */
 export class SimulatedSocket extends EventEmitter {
   readonly id: string;
   readonly data = {} as SocketData;
   connected = true;
-  /** As the client sees it. */
+  /** The client's view. */
   open = true;
   readonly rooms = new Set<string>();
   readonly handshake = { auth: {}, headers: {} };
@@ -41,7 +41,7 @@ export class SimulatedSocket extends EventEmitter {
     this.id = `socket ${++world.sockets}`;
   }
 
-  /** As a gateway gets it. */
+  /** The gateway's view. */
   get player(): PlayerSocket {
     return this as unknown as PlayerSocket;
   }
@@ -64,7 +64,7 @@ export class SimulatedSocket extends EventEmitter {
     this.nsp.exit(room, this.id);
   }
 
-  /** To the client. */
+  /** Sends to the client. */
   override emit(event: string, payload?: object): boolean {
     const { gameId = '' } = this.data;
     this.send({
@@ -83,7 +83,7 @@ export class SimulatedSocket extends EventEmitter {
     this.toClient(() => this.client.hear(frame, this));
   }
 
-  /** The connection reaches the server, before anything that the client sends on it. */
+  /** Opens the connection on the server, before any message of the client. */
   arrive(handle: (socket: PlayerSocket) => void): void {
     this.toServer(() => {
       this.nsp.sockets.set(this.id, this);
@@ -91,7 +91,7 @@ export class SimulatedSocket extends EventEmitter {
     });
   }
 
-  /** From the client; `reply` is called there, if the connection lasts. */
+  /** Receives from the client; `reply` is called at the client if the connection is still open. */
   ask(event: string, payload: object | undefined, reply: Reply): void {
     const text = payload === undefined ? undefined : JSON.stringify(payload);
     this.toServer(() => {
@@ -113,21 +113,21 @@ export class SimulatedSocket extends EventEmitter {
     });
   }
 
-  /** The server ends the connection. */
+  /** The server closes the connection. */
   disconnect(): void {
     if (!this.connected) return;
     this.toClient(() => this.cut());
     this.gone();
   }
 
-  /** The connection breaks: the client knows at once, the server later. */
+  /** Breaks the connection: the client notices at once, the server later. */
   break(): void {
     if (!this.open) return;
     this.toServer(() => this.gone());
     this.cut();
   }
 
-  /** The client learns that nobody is there any more. */
+  /** The client notices that the server is unreachable. */
   cut(): void {
     if (!this.open) return;
     this.open = false;
@@ -153,7 +153,7 @@ export class SimulatedSocket extends EventEmitter {
   }
 }
 
-/** What the server uses of a namespace. */
+/** The part of a namespace that the server uses. */
 export class SimulatedNamespace {
   readonly sockets = new Map<string, SimulatedSocket>();
   readonly adapter = { rooms: new Map<string, Set<string>>() };

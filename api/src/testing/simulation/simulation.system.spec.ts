@@ -2,15 +2,15 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { replaceBuiltins } from './virtual-time.js';
 
 afterAll(replaceBuiltins());
-// What is imported from here on knows the time and the chance of the simulation only.
+// Modules imported from here on use the simulation's time and random numbers only.
 const { MUTANTS } = await import('./mutants.js');
 const { simulate } = await import('./simulate.js');
 
 const first = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const GAMES = Number(process.env['GAMES'] ?? 150);
 
-describe('three instances with faults all around them', () => {
-  it(`play ${GAMES} games or more as their logs say, to the end, and lose and double nothing (seeds from ${first} on)`, async () => {
+describe('three instances with faults', () => {
+  it(`play ${GAMES} games or more to the end by their logs, without loss or duplicates (seeds from ${first} on)`, async () => {
     let games = 0;
     for (let seed = first; games < GAMES; seed++) {
       const { faults, ...played } = await simulate(String(seed));
@@ -19,16 +19,16 @@ describe('three instances with faults all around them', () => {
     }
   }, 120_000);
 
-  it.each([5022, 20_225])('play rightly what was once wrong: seed %s', async (seed) => {
+  it.each([5022, 20_225])('play seed %s correctly, which once failed', async (seed) => {
     expect(await simulate(String(seed))).toMatchObject({ faults: [] });
   });
 
-  it('play the same again from the same seed', async () => {
+  it('play identically from the same seed', async () => {
     expect(await simulate('7')).toEqual(await simulate('7'));
   });
 });
 
-/** With a seed for each whose first world, or one soon after, shows the fault. */
+/** Each with a seed whose first worlds show the bug. */
 const SEEDS: Record<keyof typeof MUTANTS, number> = {
   'lease only, no fence': 3,
   'the old decision is written at the new version': 3,

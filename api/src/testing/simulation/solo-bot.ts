@@ -4,10 +4,10 @@ import { aQuiz } from './quizzes.js';
 import type { SimulatedSocket } from './simulated-socket.js';
 
 const PATIENCE_MS = 6_000;
-/** Who sees nothing of the quiz that was opened looks again after this. */
+/** Retry delay if the opened quiz does not appear, ms. */
 const RELOAD_MS = 3_000;
 
-/** Plays a quiz alone; some open another one in the middle of it. */
+/** Plays a solo quiz; some players open another one halfway. */
 export class SoloBot extends Bot {
   private opened = Number.POSITIVE_INFINITY;
   private opening = 0;
@@ -31,7 +31,7 @@ export class SoloBot extends Bot {
       this.opened = Number.POSITIVE_INFINITY;
       this.open();
     }
-    // A call that was given up may have opened a game all the same.
+    // A timed-out call may still have opened a game.
     const isOpen = this.world.openGameOf(this.userId) !== undefined;
     const isNew = this.view.phase === 'new' && time.now > this.opened + RELOAD_MS;
     if (isOpen && (isNew || this.view.phase === 'closed')) {

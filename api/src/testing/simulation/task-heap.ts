@@ -1,4 +1,4 @@
-/** Something that `owner` will do; `id` counts up. */
+/** A task of `owner`; `id` counts up. */
 export interface Task {
   at: number;
   id: number;
@@ -7,7 +7,7 @@ export interface Task {
   dropped: boolean;
 }
 
-/** The earliest task first; of those at the same moment, the one that was there first. */
+/** A heap by time, then by insertion order. */
 export class TaskHeap {
   private readonly tasks: Task[] = [];
 

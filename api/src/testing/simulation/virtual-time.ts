@@ -3,7 +3,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createRandom, type Random } from '#questions/random';
 import { type Task, TaskHeap } from './task-heap.js';
 
-// Not imported: Jest keeps what a built-in module held when it was first imported.
+// Not imported, since Jest caches the exports of built-in modules.
 const require = createRequire(import.meta.url);
 const crypto = require('node:crypto') as typeof import('node:crypto');
 const promises = require('node:timers/promises') as typeof import('node:timers/promises');
@@ -11,14 +11,14 @@ const promises = require('node:timers/promises') as typeof import('node:timers/p
 const NOW = Date.UTC(2030, 0, 1);
 
 /**
- * Time that passes only when nothing more can happen at its present moment. Everything that runs later is a task of
- * somebody: what a task starts (timers, requests and what comes of them) belongs to the same owner, so that an owner
- * can be killed or stopped as a process is. One task runs at a time, with all the promises that it settles.
+ * Virtual time, which advances only when nothing is left to run at the current moment. Every later action is a task with
+ * an owner: timers and requests belong to the owner that started them, so an owner can be killed or stopped like a
+ * process. Tasks run one at a time, each with all the promises that it settles.
  */
 export class VirtualTime {
   now = NOW;
   tasks = 0;
-  /** Whose work is being done. */
+  /** The owner of the running task. */
   current = '';
   readonly random: Random;
   private readonly heap = new TaskHeap();
@@ -38,7 +38,7 @@ export class VirtualTime {
 
   sleep = (ms: number): Promise<void> => new Promise((done) => this.after(ms, this.current, () => done()));
 
-  /** Does something at once as `owner` would. */
+  /** Runs `work` at once as `owner`. */
   as<T>(owner: string, run: () => T): T {
     const before = this.current;
     this.current = owner;
@@ -49,17 +49,17 @@ export class VirtualTime {
     }
   }
 
-  /** Nothing that belongs to `owner` will ever run. */
+  /** Drops all tasks of `owner`. */
   kill(owner: string): void {
     this.dead.add(owner);
   }
 
-  /** Nothing that belongs to `owner` runs before so many ms have passed; then all of it does, in order. */
+  /** Delays all tasks of `owner` by `ms`, in order. */
   stop(owner: string, ms: number): void {
     this.stopped.set(owner, this.now + ms);
   }
 
-  /** Runs tasks until `done`, or until `lateMs` have passed: then false. */
+  /** Runs tasks until `done`. Resolves to false after `lateMs`. */
   async run(done: () => boolean, lateMs: number): Promise<boolean> {
     const late = this.now + lateMs;
     while (!done()) {
@@ -106,7 +106,7 @@ const real = {
   sleep: promises.setTimeout,
 };
 
-/** A turn of the real event loop comes only when no promise has anything left to do. */
+/** Waits for a turn of the real event loop, which comes after all settled promises. */
 const promisesSettled = () => new Promise<void>((done) => void real.setImmediate(done));
 
 let active: VirtualTime | undefined;
@@ -116,7 +116,7 @@ class Timer {
   constructor(ms: number, run: () => void, repeats: boolean) {
     const time = active as VirtualTime;
     const owner = time.current;
-    // A timer of Node is never early, and often late.
+    // Timers of Node are never early and often late.
     const next = () => {
       this.task = time.after(Math.max(ms, 1) + time.random.next(), owner, () => {
         if (repeats) next();
@@ -143,7 +143,7 @@ const FAKES = {
   clearImmediate: () => {},
 };
 
-/** Does `work` with every clock, timer and source of chance replaced by those of a new virtual time. */
+/** Runs `work` with all clocks, timers and random sources replaced by those of a new virtual time. */
 export async function inVirtualTime<T>(seed: string, work: (time: VirtualTime) => Promise<T>): Promise<T> {
   const time = new VirtualTime(seed);
   active = time;
@@ -164,8 +164,8 @@ export async function inVirtualTime<T>(seed: string, work: (time: VirtualTime) =
 }
 
 /**
- * Node's own modules are shared by everything, and Jest copies what they hold when a module is first imported: so they
- * are replaced for good, before anything else is imported, and ask whether a simulation runs.
+ * Patches Node's modules permanently, before any other import, since Jest copies their exports on first import. The
+ * patches check whether a simulation is running.
  */
 export function replaceBuiltins(): () => void {
   const hex = (time: VirtualTime, digits: number) =>

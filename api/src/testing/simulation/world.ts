@@ -4,7 +4,7 @@ import { CALM, type Chaos, chaosFrom } from './chaos.js';
 import type { Mutant } from './mutants.js';
 import type { VirtualTime } from './virtual-time.js';
 
-/** What a server sends to a client. `told`: to all in a game, to one player in it, or as an answer to one socket. */
+/** A message to a client. `told`: sent to all of a game, to one player, or as a reply to one socket. */
 export interface Frame {
   event: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Frame {
   told: 'all' | 'one' | 'alone';
 }
 
-/** What a server answered to a client's message; `at` is when it did, `arrivedAt` when the message came. */
+/** A reply to a client's message; `at` is when it was sent, `arrivedAt` when the message arrived. */
 export interface Replied {
   userId: string;
   event: string;
@@ -26,13 +26,13 @@ export interface Replied {
 
 const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'Quarantined', 'Refused', 'Untrusted'];
 
-/** What instances and players share: time, chance, the log, what goes wrong, and a journal of all that was said. */
+/** What instances and players share: time, random numbers, the log, faults, and a journal of all messages. */
 export class World {
   readonly log: MemoryEventLog;
   readonly faults: string[] = [];
   readonly frames = new Map<string, Frame[]>();
   readonly replies: Replied[] = [];
-  /** By game: when each version became durable. */
+  /** By game: the time at which each version became durable. */
   readonly committed = new Map<string, number[]>();
   readonly poisoned = new Set<string>();
   readonly random: Random;
@@ -58,7 +58,7 @@ export class World {
     this.unrest = unrest ?? chaosFrom(this.random, time.now);
   }
 
-  /** What goes wrong now. */
+  /** The active faults. */
   get chaos(): Chaos {
     const { endsAt } = this.unrest;
     return this.time.now < endsAt ? this.unrest : { ...CALM, endsAt };

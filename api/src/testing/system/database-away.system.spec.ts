@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('acknowledges nothing while the database is away, and then nobody is late', async () => {
+it('acknowledges nothing while the database is down, and counts no answer as late afterwards', async () => {
   const [ann, bob] = [await newPlayer(server), await newPlayer(server)];
   const questions = [aSentQuestion(0, { timer: 5 }), aSentQuestion(1, { timer: 5 })];
   const quiz_id = await savedQuiz(ann, 'Five seconds', questions);
@@ -53,7 +53,7 @@ it('acknowledges nothing while the database is away, and then nobody is late', a
       server_time: expect.any(Number),
     });
   }
-  // Long enough for the question to have closed, had time not stood still.
+  // Long enough for the question to close if its clock were running.
   await sleep(opened.closes_at + 1_000 - Date.now());
   expect(acks).toEqual([]);
   expect(ann.frames.map(([event]) => event)).not.toContain('answer_checked');

@@ -11,7 +11,7 @@ import { type Answer, Visitor } from '../visitor.js';
 const [SIGNED_IN = 300, NEW = 45] = (process.env['HALL'] ?? '300+45').split('+').map(Number);
 const SECRET = 'a secret that only the tests know';
 const ROOM = 1_500;
-/** Two thousand and three hundred are there after 20 s. */
+/** 2,300 players have joined after about 20 s. */
 const A_SECOND = 115;
 const RETRY_MS = 1_500;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 }, 60_000);
 
-/** A limit refuses nothing; a busy machine may take its time, and then clients try again. */
+/** No limit may refuse a player. A busy machine may be slow, and then clients retry. */
 let retries = 0;
 
 async function insist<T>(attempt: () => Promise<T | undefined>): Promise<T> {
@@ -70,14 +70,14 @@ const comes = (player: SocketPlayer) =>
       return player;
     } catch (error) {
       const { message, description } = error as Error & { description?: { message?: string } };
-      // A busy machine lets connections wait, or resets them before the server has seen them.
+      // A busy machine delays connections, or resets them before the server sees them.
       const isBusy = message === 'timeout' || /ECONNRE/.test(description?.message ?? '');
       if (message !== UNAVAILABLE && !isBusy) throw error;
       return undefined;
     }
   });
 
-it(`a hall of ${SIGNED_IN} players and ${NEW} new ones comes through one address, and nobody is refused`, async () => {
+it(`a hall of ${SIGNED_IN} players and ${NEW} new ones connects through one address without a refusal`, async () => {
   const tokens = await tokensOfNewUsers(database.url, SECRET, SIGNED_IN);
   const players: SocketPlayer[] = [];
   const arrives = async (token: string) => {
@@ -109,7 +109,7 @@ it(`a hall of ${SIGNED_IN} players and ${NEW} new ones comes through one address
   await Promise.all([...fresh, ...known]);
   const joined = seconds();
 
-  // Their network goes away, and then they all come back as fast as they can.
+  // Their network fails; then all reconnect as fast as they can.
   for (const player of players) player.disconnect();
   await inParallel(players, 200, comes);
   const back = Math.round(10 * (seconds() - joined)) / 10;

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('kill -9 of an instance behind it: its players come back through another, and every room ends right', async () => {
+it('reconnects players of a killed instance through another one, and every room ends correctly', async () => {
   const { next: random } = seededRandom();
   const aBot = async (room?: string) =>
     new RoomBot(
@@ -53,7 +53,7 @@ it('kill -9 of an instance behind it: its players come back through another, and
   const openRoom = async () => {
     const host = await aBot();
     const code = await host.open();
-    // One of them came by a link without the code.
+    // One guest connects without the room code.
     const guests = await Promise.all(
       Array.from({ length: PLAYERS - 1 }, (_, n) => aBot(n ? code : undefined)),
     );
@@ -69,7 +69,7 @@ it('kill -9 of an instance behind it: its players come back through another, and
   const rooms = await Promise.all(Array.from({ length: ROOMS }, openRoom));
   bots = rooms.flat();
   const playing = Promise.all(bots.map((bot) => bot.play()));
-  // One instance after the other is gone and comes back; each of the rooms loses its owner or some of its players.
+  // Kills and restarts each instance in turn, so that each room loses its owner or some of its players.
   for (const server of servers.slice(0, 2)) {
     while (bots.some(({ connected }) => !connected)) await sleep(20);
     await sleep(random() * 1_000);

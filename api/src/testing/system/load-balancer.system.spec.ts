@@ -12,7 +12,7 @@ import { newPlayer } from '../sign-up.js';
 import { type StartedApp, startApp } from '../start-app.js';
 import { Visitor } from '../visitor.js';
 
-// Jest on Node 20 cannot load this ES module from the static plugin, which needs it for downloads only.
+// Jest on Node 20 cannot load this ES module, which the static plugin uses for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
 const INSTANCES = 3;
@@ -21,7 +21,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'web-pages-'));
 let redis: RedisServer;
 let nginx: Nginx;
 const instances: StartedApp[] = [];
-/** Where each upgrade went, in order. */
+/** The instance of each upgrade, in order. */
 const upgrades: { instance: number; url: string }[] = [];
 beforeAll(async () => {
   redis = await RedisServer.start();
@@ -55,7 +55,7 @@ async function connected(query = '') {
 const roomOf = (url: string) => new URL(url, 'http://x').searchParams.get('room');
 const landed = (room: string) => upgrades.filter(({ url }) => roomOf(url) === room).map((at) => at.instance);
 
-/** A call from another address of this machine. */
+/** A call from another loopback address. */
 function loginFrom(url: string, localAddress: string, email: string, headers = {}) {
   const body = JSON.stringify({ email, password: 'wrong horse' });
   const options = {
@@ -72,7 +72,7 @@ function loginFrom(url: string, localAddress: string, email: string, headers = {
   });
 }
 
-/** The status of an attempt to open a socket. */
+/** The HTTP status of a WebSocket handshake. */
 function upgrade(headers: Record<string, string> = {}, query = ''): Promise<number | undefined> {
   const handshake = {
     connection: 'Upgrade',
@@ -97,13 +97,13 @@ function upgrade(headers: Record<string, string> = {}, query = ''): Promise<numb
 }
 
 describe('calls through the load balancer', () => {
-  it('bring the pages, with their headers', async () => {
+  it('serve pages with security headers', async () => {
     const { status, body, headers } = await new Visitor(nginx.url).get('/play', { accept: 'text/html' });
     expect([status, body]).toEqual([200, expect.stringContaining('<title>Fourtell</title>')]);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('are answered, with the id of the caller or a new one', async () => {
+  it("return the caller's request id, or a new one", async () => {
     const visitor = new Visitor(nginx.url);
     const alive = await visitor.get('/healthz', { 'x-request-id': 'call-of-ann-1' });
     expect([alive.status, alive.headers.get('x-request-id')]).toEqual([200, 'call-of-ann-1']);
@@ -113,7 +113,7 @@ describe('calls through the load balancer', () => {
     expect(fault.body.request_id).toBe('call-of-ann-2');
   });
 
-  it('register and log in, with a cookie that a refresh brings back to any instance', async () => {
+  it('register and log in, with a cookie that any instance can refresh', async () => {
     const visitor = new Visitor(nginx.url);
     const bea = { email: 'bea@example.org', username: 'Bea', password: 'correct horse' };
     expect((await visitor.post('/register', bea)).status).toBe(201);
@@ -124,7 +124,7 @@ describe('calls through the load balancer', () => {
     }
   });
 
-  it('may have a body of 256 KiB where a quiz is saved, and no more', async () => {
+  it('may have a body of up to 256 KiB when saving a quiz', async () => {
     const player = await through();
     const call = (bytes: number) =>
       player.call<{ code: string }>('POST', '/save-custom-quiz', { x: 'x'.repeat(bytes - 8) });
@@ -133,7 +133,7 @@ describe('calls through the load balancer', () => {
   });
 
   it.each(['/metrics', '//metrics', '/%6detrics', '/./metrics'])('do not reach %s', async (path) => {
-    // `fetch` would tidy the path up.
+    // `fetch` would normalize the path.
     const status = await new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: new URL(nginx.url).port, path }, (answer) => {
         resolve(answer.statusCode);
@@ -145,7 +145,7 @@ describe('calls through the load balancer', () => {
     expect(status).toBe(404);
   });
 
-  it('are limited by the address of the client, not of the load balancer, nor by what the client says', async () => {
+  it('are limited by the real client address, not by forged headers or the address of the load balancer', async () => {
     const scale = 0.002;
     const limited = await startApp({ trustProxy: ['127.0.0.1'], rateLimitScale: scale });
     const balancer = await Nginx.start([limited.url]);
@@ -162,7 +162,7 @@ describe('calls through the load balancer', () => {
 });
 
 describe('sockets through the load balancer', () => {
-  it('of one room meet on one instance, and of many rooms on all', async () => {
+  it('of one room reach one instance, and those of many rooms reach all', async () => {
     const rooms = Array.from({ length: 40 }, (_, n) => `K7Q4${n}`);
     for (const room of rooms) {
       for (let n = 0; n < 3; n++) await upgrade({}, `&room=${room}`);
@@ -172,7 +172,7 @@ describe('sockets through the load balancer', () => {
     expect(new Set(rooms.flatMap(landed)).size).toBe(INSTANCES);
   });
 
-  it('without a room are spread', async () => {
+  it('without a room code are spread over all instances', async () => {
     const before = upgrades.length;
     const players = await Promise.all(Array.from({ length: 40 }, () => connected()));
     const at = upgrades.slice(before).map(({ instance }) => instance);
@@ -180,7 +180,7 @@ describe('sockets through the load balancer', () => {
     for (const player of players) player.disconnect();
   });
 
-  it('play a room together, wherever they are', async () => {
+  it('play one room over three instances', async () => {
     const host = await connected();
     expect(await host.send('create_room', undefined)).toMatchObject({ ok: true });
     const { code } = await host.frame<{ code: string }>('room_created');
@@ -201,7 +201,7 @@ describe('sockets through the load balancer', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('of another site are kept out', async () => {
+  it('of another site are refused', async () => {
     const { host } = new URL(nginx.url);
     expect(await upgrade({ origin: nginx.url })).toBe(101);
     expect(await upgrade({ origin: 'https://evil.example' })).toBe(400);
@@ -210,8 +210,8 @@ describe('sockets through the load balancer', () => {
   });
 });
 
-describe('when no instance is there', () => {
-  it('says so as the server would', async () => {
+describe('without any instance', () => {
+  it("replies with the server's error format", async () => {
     const alone = await Nginx.start(['http://127.0.0.1:1']);
     const answer = await new Visitor(alone.url).get('/users/me', { 'x-request-id': 'call-of-ann-3' });
     expect([answer.status, answer.body.code, answer.body.request_id]).toEqual([

@@ -49,7 +49,7 @@ function expectNoEarlyKey(bot: SoloBot): void {
   expect(open).toBe(QUESTIONS);
 }
 
-it('200 players at once finish a quiz each, and log, history and SQL agree on every score', async () => {
+it('200 concurrent players finish a quiz each, and log, history and SQL agree on every score', async () => {
   const seed = printedSeed();
   const tokens: string[] = [];
   for (let n = 0; n < PLAYERS; n++) tokens.push(await tokenOfNewUser(database.dataSource, SECRET));

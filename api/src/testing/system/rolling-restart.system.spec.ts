@@ -14,7 +14,7 @@ const [ROOMS = 4, PLAYERS = 4, ROUNDS = 1] = (process.env['ROLLING'] ?? '4x4x1')
 const INSTANCES = 3;
 const QUESTIONS = 6 * ROUNDS;
 const SECRET = 'a secret that only the tests know';
-/** An orchestrator kills what has not ended by then. */
+/** An orchestrator kills processes after this time. */
 const LONGEST_DRAIN_MS = 15_000;
 const QUIZ = { category: 19, difficulty: 'easy', type: 'boolean' };
 
@@ -23,7 +23,7 @@ let database: TestDatabase;
 let servers: ServerProcess[] = [];
 let front: Awaited<ReturnType<typeof balancer>>;
 const bots: RoomBot[] = [];
-/** Opened so far. */
+/** Games opened so far. */
 let games = 0;
 beforeAll(async () => {
   await buildServer();
@@ -66,7 +66,7 @@ async function playRooms(): Promise<{ rooms: RoomBot[][]; random: () => number }
   return { rooms: await Promise.all(Array.from({ length: ROOMS }, openRoom)), random };
 }
 
-/** Opens solo games one after the other, each for a new player, until it is told to stop. */
+/** Opens solo games for new players, one after another, until stopped. */
 function openSolos() {
   let stopped = false;
   const open = async () => {
@@ -84,7 +84,7 @@ function openSolos() {
   };
 }
 
-it('restarts all instances one after the other: no command fails, and every game ends with the right result', async () => {
+it('fails no command and ends every game correctly while all instances restart in turn', async () => {
   const { rooms } = await playRooms();
   const playing = Promise.all(bots.map((bot) => bot.play()));
   const stop = openSolos();
@@ -109,7 +109,7 @@ it('restarts all instances one after the other: no command fails, and every game
   expect(Math.max(...drains)).toBeLessThan(LONGEST_DRAIN_MS);
 }, 600_000);
 
-it('loses nothing that was acknowledged when an instance is killed while it drains', async () => {
+it('loses nothing acknowledged if an instance is killed while draining', async () => {
   const { rooms, random } = await playRooms();
   const playing = Promise.all(bots.map((bot) => bot.play()));
   for (let round = 0; round < ROUNDS; round++) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('kill -9 in the middle of rooms: each goes on at its question, and no acknowledged answer is lost', async () => {
+it('continues killed rooms at their question and loses no acknowledged answer', async () => {
   const { next: random } = seededRandom();
   const aBot = async () =>
     new RoomBot(server.url, await tokenOfNewUser(database.dataSource, SECRET), random, 1_000);
@@ -57,7 +57,7 @@ it('kill -9 in the middle of rooms: each goes on at its question, and no acknowl
   for (const room of rooms) expectFair(room, QUESTIONS);
   const answers = await expectKept(database.dataSource, bots);
   await expectVerified(database.dataSource, ROOMS);
-  // Who comes back later than the others wait for may miss a question; never an answer that was acknowledged.
+  // A player who reconnects late may miss a question, but never loses an acknowledged answer.
   expect(answers).toBeGreaterThan(bots.length * QUESTIONS * 0.95);
   const receipts = bots.flatMap((bot) => bot.receipts).length;
   const refused = bots.flatMap((bot) => bot.refused);

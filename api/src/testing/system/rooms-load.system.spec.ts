@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it(`${ROOMS} rooms of ${PLAYERS} play to the end while sockets come and go`, async () => {
+it(`${ROOMS} rooms of ${PLAYERS} play to the end while sockets disconnect and reconnect`, async () => {
   const { next: random, pick } = seededRandom();
   const aBot = async () =>
     new RoomBot(server.url, await tokenOfNewUser(database.dataSource, SECRET), random, 400);

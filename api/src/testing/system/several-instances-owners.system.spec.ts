@@ -32,7 +32,7 @@ async function ownedBy(n: number, player: RoomPlayer): Promise<void> {
 const names = (player: SocketPlayer, from = 0) => player.frames.slice(from).map(([name]) => name);
 
 describe('a game', () => {
-  it('follows its players to the instance where all of them are, with its chat', async () => {
+  it('moves to the instance that all its players are connected to, with its chat', async () => {
     const { host, guests, code } = await several.room([1]);
     await host.send('player_message', { message: 'off we go' });
     expect(await several.ownerOf(host)).toBe(0);
@@ -51,7 +51,7 @@ describe('a game', () => {
     leaveAll(all);
   }, 60_000);
 
-  it('goes on without Redis for those who are with its owner; the others wait and lose nothing', async () => {
+  it('continues without Redis for players on its owner; the others wait and lose nothing', async () => {
     const { host, guests, all } = await several.room([0, 1]);
     const [near, far] = guests;
     if (!near || !far) throw new Error('no guests');
@@ -81,7 +81,7 @@ describe('a game', () => {
     leaveAll(all);
   }, 60_000);
 
-  it('is taken over from an instance that fell silent, which is fenced and brings its players along', async () => {
+  it('is taken over from a silent instance, which is fenced and keeps serving its players', async () => {
     const { host, guests, all } = await several.room([1, 2]);
     await host.send('start_game', QUICK);
     for (const player of all) await firstQuestion(player);
@@ -89,7 +89,7 @@ describe('a game', () => {
     await several.fallSilent(0);
     while ((await several.ownerOf(host)) === 0) await sleep(50);
     for (const player of guests) expect(await answerFirst(player)).toMatchObject({ ok: true });
-    // The one that was silent learns of it by its players' next word, or by what it fails to write.
+    // The silent instance learns of it from its players' next message, or from a fenced append.
     expect(await answerFirst(host)).toMatchObject({ ok: true });
     const gameId = await several.on(1).app.get(Seats).gameOf(host.userId, 'room');
     expect(

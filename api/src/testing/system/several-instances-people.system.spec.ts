@@ -19,7 +19,7 @@ type Connection = { name: string; connected: boolean };
 const isClosed = (player: SocketPlayer) => until(() => !player.connected, 10_000);
 
 describe('the host', () => {
-  it('kicks a player who is connected to two other instances, and who cannot come back', async () => {
+  it('kicks a player with connections to two other instances, who cannot rejoin', async () => {
     const { host, guests, all, code } = await several.room();
     const [guest] = guests;
     if (!guest) throw new Error('no guest');
@@ -41,7 +41,7 @@ describe('the host', () => {
 });
 
 describe('a seat', () => {
-  it('is there as long as one of its connections is, on whichever instance', async () => {
+  it('counts as connected while any of its connections is open, on any instance', async () => {
     const { host, guests, all } = await several.room();
     const [guest] = guests;
     if (!guest) throw new Error('no guest');
@@ -49,7 +49,7 @@ describe('a seat', () => {
     const other = await several.sameOn(2, guest);
     await other.state();
     guest.disconnect();
-    // Whatever the first one's end leads to has been decided when a later message of the same instance is answered.
+    // A later reply from the same instance proves that it has handled the disconnect.
     const witness = await several.player(1);
     expect(await witness.send('join_room', { code: (await host.state()).code })).toMatchObject({ ok: true });
     expect((await host.send('sync', { seq: 0 })) as object).toMatchObject({ state: { away: [] } });
@@ -61,7 +61,7 @@ describe('a seat', () => {
     leaveAll([...all, witness]);
   }, 60_000);
 
-  it('is one, however many rooms are opened and joined at once', async () => {
+  it('is the only one of its user who opens and joins rooms concurrently', async () => {
     const { host, all, code } = await several.room([]);
     for (let round = 0; round < 6; round++) {
       const player = await several.player(round);
@@ -90,7 +90,7 @@ describe('a seat', () => {
 });
 
 describe('a sign-in', () => {
-  it('that ends by logout ends on all instances', async () => {
+  it('ends on all instances after a logout', async () => {
     const { guests, all } = await several.room();
     const [guest] = guests;
     if (!guest) throw new Error('no guest');
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
     leaveAll(all);
   }, 60_000);
 
-  it('that ends while the bus is away ends everywhere when it is back', async () => {
+  it('that ends during a bus outage ends everywhere afterwards', async () => {
     const player = await several.player(1);
     const other = await several.sameOn(2, player);
     const stays = await several.player(2);
@@ -120,7 +120,7 @@ describe('a sign-in', () => {
     leaveAll([stays]);
   }, 60_000);
 
-  it('whose refresh token is used twice ends on all instances', async () => {
+  it('ends on all instances if its refresh token is reused', async () => {
     const { app, database } = several.on(0);
     const signIns = app.get(SignIns);
     const user = await newUser(database);
@@ -141,7 +141,7 @@ describe('a sign-in', () => {
 });
 
 describe('a solo game', () => {
-  it('that is opened by a call to one instance is joined by a socket on another', async () => {
+  it('opened by a call to one instance is joined by a socket on another', async () => {
     const player = await several.player(0);
     const socket = await several.sameOn(1, player, '/singleplayer');
     await socket.frame('no_namespace');
@@ -154,7 +154,7 @@ describe('a solo game', () => {
     leaveAll([player, socket]);
   }, 60_000);
 
-  it('that is opened while the bus is away is joined when it is back', async () => {
+  it('opened during a bus outage is joined afterwards', async () => {
     const player = await several.player(0);
     const socket = await several.sameOn(1, player, '/singleplayer');
     await socket.frame('no_namespace');

@@ -14,7 +14,7 @@ afterAll(() => several.close(), 30_000);
 
 type Result = { score: number; rank: number; question_index: number; final: boolean };
 
-/** The numbers of the messages, without those by which a state is announced once more to a socket that comes back. */
+/** The sequence numbers of the messages, without the repeats that announce a state to a reconnected socket. */
 function told({ frames }: SocketPlayer): number[] {
   const isState =
     (seq: number) =>
@@ -28,7 +28,7 @@ function told({ frames }: SocketPlayer): number[] {
 }
 
 describe('a room over several instances', () => {
-  it('is played to its end by everybody, whichever instance they are on', async () => {
+  it('is played to its end by players on every instance', async () => {
     const { host, guests, all } = await several.room([1, 2, 1, 2, 0]);
     await host.frame<{ total: number }>('player_joined', ({ total }) => total === all.length);
     const quiz = { ...QUICK, reveal_seconds: 2, disclosure: 'progressive' };
@@ -67,7 +67,7 @@ describe('a room over several instances', () => {
     leaveAll(all);
   }, 60_000);
 
-  it('has one chat, for those who are here and for those who come', async () => {
+  it('shares one chat among present and joining players', async () => {
     const { host, guests, all, code } = await several.room();
     const [first, second] = guests;
     expect(await first?.send('player_message', { message: 'one' })).toMatchObject({ ok: true });
@@ -85,7 +85,7 @@ describe('a room over several instances', () => {
     leaveAll([...all, late]);
   }, 60_000);
 
-  it('comes back to the running question on another instance', async () => {
+  it('is resumed at the running question through another instance', async () => {
     const { host, guests, all } = await several.room();
     await host.send('start_game', QUICK);
     const [guest] = guests;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-/** Rooms whose players are spread over all instances, in play; resolves to how the runs end. */
+/** Running rooms whose players are spread over all instances; resolves to the ends of the runs. */
 async function playing(questions: number): Promise<{ rooms: RoomBot[][]; ended: Promise<unknown> }> {
   const { next: random } = seededRandom();
   const aBot = async () =>
@@ -74,7 +74,7 @@ const someQuestions = async (rooms: RoomBot[][]) => {
 };
 
 describe('rooms over three processes', () => {
-  it('go on when one after the other is killed and started again', async () => {
+  it('continue while each process in turn is killed and restarted', async () => {
     const { rooms, ended } = await playing(6);
     for (const server of servers) {
       await someQuestions(rooms);
@@ -86,7 +86,7 @@ describe('rooms over three processes', () => {
     await expectNothingLost(rooms, 6);
   }, 240_000);
 
-  it('go on when one is stopped for so long that its games are taken over, and then goes on itself', async () => {
+  it('continue if a stopped process resumes after its games were taken over', async () => {
     const { rooms, ended } = await playing(5);
     await someQuestions(rooms);
     for (const server of servers.slice(0, 2)) {
@@ -98,7 +98,7 @@ describe('rooms over three processes', () => {
     await expectNothingLost(rooms, 5);
   }, 240_000);
 
-  it('lose nothing when Redis is killed and comes back empty', async () => {
+  it('lose nothing if Redis is killed and restarts empty', async () => {
     const { rooms, ended } = await playing(5);
     await someQuestions(rooms);
     await redis.kill();
@@ -108,7 +108,7 @@ describe('rooms over three processes', () => {
     await expectNothingLost(rooms, 5);
   }, 240_000);
 
-  it('go on when Redis hangs for a while', async () => {
+  it('continue while Redis hangs', async () => {
     const { rooms, ended } = await playing(5);
     await someQuestions(rooms);
     redis.signal('SIGSTOP');
