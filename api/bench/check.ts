@@ -3,12 +3,12 @@ import { shown } from './statistics.js';
 
 const TOLERANCE = 0.15;
 
-/** What went wrong, and the ratios that are worse than in the kept run by more than the tolerance, one line each. */
+/** Failures, and ratios worse than in the kept run by more than the tolerance, one line each. */
 export function check(now: readonly Result[], kept: readonly Result[]): string[] {
   return now.flatMap((result) => {
     if (result.isVoid) return [`${result.scenario}: void`];
     const before = kept.find(({ scenario }) => scenario === result.scenario);
-    // What is counted must be right on every machine; other goals depend on how busy this one is.
+    // Counts must be right on every machine; other goals depend on its load.
     const faults = result.goals.filter((goal) => goal.atMost === 0 && !isMet(goal));
     const worse = Object.entries(result.ratios).flatMap(([what, ratio]) => {
       const was = before?.ratios[what];

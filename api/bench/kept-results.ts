@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { markdownRow, type Result } from './result.js';
 
-// From dist/api/bench to the sources: results are kept with them.
+// From dist/api/bench to the sources, where the results are kept.
 const FOLDER = resolve(import.meta.dirname, '../../../api/bench/results');
 const JSON_FILE = resolve(FOLDER, 'latest.json');
 

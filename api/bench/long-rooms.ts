@@ -9,7 +9,7 @@ import { longRoom } from '../src/testing/long-room.js';
 
 const ROWS = 5_000;
 const QUESTIONS = 50;
-/** No question closes while somebody measures. */
+/** How long questions stay open, longer than any measurement, ms. */
 const OPEN_MS = 3_600_000;
 
 const EVENTS = `insert into game_event (game_id, version, epoch, at, type, v, command_id, data)
@@ -19,7 +19,7 @@ const HEAD = `with code as (insert into room_code (code, game_id) values ($4, $1
   seat as (insert into seat_of (user_id, kind, game_id) values ($2, 'room', $1))
   insert into game (id, kind, phase, version, epoch, due_at) values ($1, 'room', 'asking', $3, 1, now() + interval '1 hour')`;
 
-/** Puts a room in the middle of a question, with its whole log, straight into the database. Answers its id. */
+/** Inserts a room with an open question and its whole log into the database. Resolves to its id. */
 export async function storeLongRoom(
   databaseUrl: string,
   hostId: string,
@@ -54,7 +54,7 @@ export async function storeLongRoom(
   return gameId;
 }
 
-/** Keeps the checkpoints that its owner would have kept. */
+/** Stores the checkpoints that its owner would have stored. */
 export async function keepCheckpoints(databaseUrl: string, gameId: string, events: number): Promise<void> {
   const log = PostgresEventLog.connect(databaseUrl, () => {});
   const report = (message: string, _: string, error: unknown) => console.error(message, error);

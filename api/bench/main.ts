@@ -23,7 +23,7 @@ const SCENARIOS: Record<string, Scenario> = {
   bank,
 };
 
-/** The longest scenario first makes a million quizzes, for minutes on a busy machine; one that hangs must end all the same. */
+/** Time-out of a scenario, ms. The longest one first inserts a million quizzes, which takes minutes on a busy machine. */
 const LATEST_MS = 600_000;
 
 const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@ import { received } from './client/player.js';
 import type { MeasuredServer } from './servers/measured-server.js';
 import { type Spread, spread } from './statistics.js';
 
-/** A client that is busier than this measures itself. */
+/** Above this load the client measures mostly itself. */
 const MOST_CLIENT_CORE = 0.85;
 
 export interface Measured {
@@ -15,7 +15,7 @@ export interface Measured {
   clientCore: number;
 }
 
-/** What `server` and the load generator use while `work` runs. */
+/** The CPU that `server` and the load generator use while `work` runs. */
 export async function measure(server: MeasuredServer, work: () => Promise<void>): Promise<Measured> {
   const before = { ...received };
   const usage = await server.usage();
@@ -33,7 +33,7 @@ export async function measure(server: MeasuredServer, work: () => Promise<void>)
   };
 }
 
-/** Several measurements of the same as one. */
+/** Combines several measurements. */
 export const together = (parts: readonly Measured[]): Measured => {
   const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
@@ -50,7 +50,7 @@ export interface Comparison {
   bare: Measured[];
 }
 
-/** A B A B: both sides of a ratio see the same machine. */
+/** Alternates A and B, so that both sides of a ratio see the same machine. */
 export async function sideBySide(
   rounds: number,
   full: () => Promise<Measured>,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Words stand in one of 2, of 10, of 100, of 1,000 and of 100,000 quizzes, each whatever the others; and rarer ones. */
+/** Words that occur independently in one of 2, 10, 100, 1,000 and 100,000 quizzes; and rarer ones. */
 const TITLE = `array_remove(array[
   case when h % 2 = 0 then 'quiz' end,
   case when h / 2 % 10 = 1 then 'trivia' end,
@@ -11,7 +11,7 @@ const TITLE = `array_remove(array[
   'w' || g / 5000 % 5000
 ], null)`;
 
-/** Searches from common words to rare ones, whole or begun, alone or together; the last one finds nothing. */
+/** Searches for common and rare words, whole or as prefixes, alone or combined; the last one finds nothing. */
 export const SEARCHES = [
   ...['quiz', 'player', 'trivia', 'music', 'opera', 'theremin', 'w12', 'w123', 'w', 'mus'],
   ...['quiz player', 'music quiz', 'quiz w1', 'opera player', 'trivia w12', 'nothing of this kind'],
@@ -34,11 +34,11 @@ cross join generate_series(1, $1::int) n
 cross join lateral (select abs(hashint8extended(n, 1)) as h, abs(hashint8extended(n, 2)) as g) hashed
 cross join lateral (select ${TITLE} || array['player'] as words) titled`;
 
-/** Puts quizzes of all users straight into the database, as if they had been written over the last months. */
+/** Inserts quizzes of all users into the database, with timestamps over the last months. */
 export async function fillWithQuizzes(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // In the order that is quickest: rows without checks, then their indexes.
+  // The fastest order: rows without checks, then the indexes.
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -6,19 +6,19 @@ export interface Goal {
   atMost: number;
 }
 
-/** What a scenario has found. */
+/** The result of a scenario. */
 export interface Result {
   scenario: string;
-  /** What was done and what is measured, in one sentence. */
+  /** What is done and measured, in one sentence. */
   about: string;
   goals: Goal[];
-  /** Comparable from machine to machine; `--check` holds them to the last kept run. */
+  /** Comparable between machines; `--check` compares them with the last kept run. */
   ratios: Record<string, Spread>;
-  /** Of interest on this machine only. */
+  /** Meaningful on this machine only. */
   figures: Record<string, string>;
-  /** The share of its core that the load generator used, at most. */
+  /** The highest share of its core that the load generator used. */
   clientCore: number;
-  /** The load generator was too busy, or was refused something: the figures say nothing. */
+  /** Set if the load generator was too busy or was refused something, so that the figures are meaningless. */
   isVoid: boolean;
 }
 
@@ -28,7 +28,7 @@ export const isPassed = ({ goals, isVoid }: Result): boolean => !isVoid && goals
 
 const verdict = (result: Result) => (result.isVoid ? 'VOID' : isPassed(result) ? 'pass' : 'FAIL');
 
-/** The result as lines for a person. */
+/** Formats the result for the console. */
 export function report(result: Result): string {
   const goals = result.goals.map((goal) => {
     const mark = isMet(goal) ? 'ok  ' : 'MISS';

@@ -4,7 +4,7 @@ export interface Spread {
   max: number;
 }
 
-/** The value below which the share `p` of the values lies. */
+/** The percentile `p` of the values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;

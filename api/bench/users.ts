@@ -9,7 +9,7 @@ with new_user as (
 )
 insert into sign_in (id, user_id, keep_logged_in) select sid, id, false from unnest($3::uuid[], $1::uuid[]) as s(sid, id)`;
 
-/** Access tokens of as many new users, put straight into the database. */
+/** Inserts users into the database and returns their access tokens. */
 export async function tokensOfNewUsers(
   databaseUrl: string,
   secret: string,
@@ -28,7 +28,7 @@ export async function tokensOfNewUsers(
   return users.map(({ id, sid }) => jwt.sign({ sid }, { subject: id, algorithm: 'HS256', expiresIn: 3_600 }));
 }
 
-/** A new database on the server of `adminUrl`; it goes with the server. */
+/** Creates a database on the server of `adminUrl`; it is dropped with the server. */
 export async function newDatabase(adminUrl: string): Promise<string> {
   const name = `bench_${randomUUID().slice(0, 8)}`;
   const client = new pg.Client({ connectionString: adminUrl });

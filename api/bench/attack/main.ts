@@ -20,7 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     /** By how much the attackers give way to the server. */
     nice: { type: 'string', default: '19' },
-    /** The results are only printed. */
+    /** Only prints the results. */
     drop: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },

@@ -12,26 +12,26 @@ interface Wish {
   sentAt: number;
 }
 
-/** As patient as the product's own client. */
+/** Time-outs of the product's own client. */
 const RETRY_MS = 1_500;
 const HANDSHAKE_MS = 6_000;
 const REPLY_MS = 5_000;
 const PAUSE_MS = 500;
 const AGAIN = ['rate_limited', 'unavailable', 'not_in_room'];
-/** An answer that is confirmed is now and then sent once more: it must get the same receipt. */
+/** Probability that a confirmed answer is sent again, which must return the same receipt. */
 const REPEATED = 0.1;
 
 const lengthOf = ([name, payload]: PublicMessage) =>
   name === 'roster' ? payload.joined.length + payload.left.length : 1;
 
 /**
- * A player who behaves as the product's client does, whatever happens to the server: comes back, resends what has no
- * receipt under the same id, asks for the state where a message is missing. Its journal says what it has seen.
+ * A player that behaves like the product's client despite failures: it reconnects, resends unconfirmed answers under the
+ * same id, and requests the state after a missed message. Its journal records what it has seen.
  */
 export class Bot {
   readonly journal = new Journal();
   name = '';
-  /** The question that is open, or was last; -1 before the first. */
+  /** The index of the open or last question; -1 before the first. */
   index = -1;
   run = 0;
   over = false;
@@ -66,7 +66,7 @@ export class Bot {
     return this.socket.connected;
   }
 
-  /** Later connections say which room they are for. */
+  /** Names the room on later connections. */
   hint(code: string): void {
     this.socket.io.opts.query = { room: code };
   }
@@ -94,7 +94,7 @@ export class Bot {
     }
   }
 
-  /** What the server says that this player sees now; asks until it is told. */
+  /** The current state of this player; retries until the server replies. */
   async view(withinMs: number): Promise<GameState | undefined> {
     const late = Date.now() + withinMs;
     while (Date.now() < late && !this.closed) {
@@ -105,7 +105,7 @@ export class Bot {
     return undefined;
   }
 
-  /** Is away for so long. */
+  /** Disconnects for `ms`. */
   async leave(ms: number): Promise<void> {
     this.socket.disconnect();
     await sleep(ms);
@@ -123,13 +123,13 @@ export class Bot {
     this.socket.disconnect();
   }
 
-  /** The question of this number, as far as it has been shown. */
+  /** The question at this index, as far as it was disclosed. */
   question = (index: number): ShownQuestion | undefined => this.questions[index];
 
-  /** Sends once; undefined when no reply comes. */
+  /** Sends once; undefined without a reply. */
   ask = (event: string, payload: object): Promise<Ack | undefined> => this.emit<Ack>(event, payload);
 
-  /** The same player, once more. */
+  /** Another device of the same player. */
   again = (random: () => number, thinkMs: number): Bot => new Bot(this.url, this.token, random, thinkMs);
 
   private async emit<T>(event: string, payload: object): Promise<T | undefined> {
@@ -153,7 +153,7 @@ export class Bot {
       if (connections++ > 0) journal.reconnects.push(Date.now());
     });
     socket.on('connect_error', ({ message }) => {
-      if (message === 'timeout') socket.io.opts.query = {}; // any other server will do
+      if (message === 'timeout') socket.io.opts.query = {}; // drop the room code, so that any instance may serve
       if (!socket.active) later();
     });
     socket.on('disconnect', (reason) => {
@@ -170,10 +170,10 @@ export class Bot {
 
   private fold(event: string, payload: unknown): void {
     const seq = (payload as { seq?: number } | undefined)?.seq;
-    // A new connection is shown the whole state; what is told before it is part of it.
+    // A new connection gets the whole state, which includes all earlier messages.
     if (seq === undefined || this.isNew) return;
     if (seq > this.seq + lengthOf([event, payload] as PublicMessage)) return void this.catchUp();
-    // What is told again to clients that know no states carries the number of the state.
+    // Messages repeated for clients without `game_state` carry the state's number.
     if (seq > this.seq) this.follow(event, payload, seq);
   }
 

@@ -1,12 +1,12 @@
 import { RespValues } from './resp.js';
 import type { Shaping } from './wire.js';
 
-/** A message that is held back arrives after the next one, or after this time. */
+/** A reordered message arrives after the next one, or after this time, ms. */
 const HELD_MS = 50;
 
-/** What becomes of published messages on their way to an instance. */
+/** Faults of published messages on their way to an instance. */
 export interface BusTrouble {
-  /** Of all messages, from 0 to 1. */
+  /** Share of the messages, 0 to 1. */
   share: number;
   lost: number;
   doubled: number;
@@ -15,7 +15,7 @@ export interface BusTrouble {
 
 export const noTrouble = (): BusTrouble => ({ share: 0, lost: 0, doubled: 0, reordered: 0 });
 
-/** Loses, doubles and reorders that share of the published messages; all else that Redis says arrives as it is. */
+/** Loses, duplicates and reorders this share of the published messages; other replies of Redis pass unchanged. */
 export const troubled =
   (trouble: BusTrouble, random: () => number): Shaping =>
   (arrive) => {

@@ -16,18 +16,18 @@ interface Wanted {
   minutes: number;
 }
 
-/** Pools and kept connections make some difference; what leaks with each fault makes more. */
+/** Tolerated growth for pools and kept connections; a leak per fault would exceed it. */
 const MOST_FILES = 40;
 const SETTLED_MS = 2_000;
 
-/** The faults of one row, again and again on one deployment. */
+/** Repeats the faults of one row on one deployment. */
 export class Campaign {
   constructor(
     private readonly faults: readonly (Fault | Scenario)[],
     private readonly wanted: Wanted,
   ) {}
 
-  /** Each fault at least once; `tell` hears of each round. */
+  /** Runs each fault at least once; calls `tell` after each round. */
   async run(tell: (fault: Fault | Scenario, found: Found) => void): Promise<void> {
     const { faults, wanted } = this;
     const until = Date.now() + wanted.minutes * 60_000;
@@ -39,7 +39,7 @@ export class Campaign {
         const found = await this.happen(ground, fault);
         found.broken.push(...(await leaks(ground, files)));
         tell(fault, found);
-        // What comes after a broken invariant shows nothing.
+        // Results after a broken invariant are meaningless.
         sound = found.broken.length === 0;
         if (!sound) saveLogs(ground, fault);
       }
@@ -80,7 +80,7 @@ export class Campaign {
   }
 }
 
-/** I8: processes that have been there all the time hold no more than at first. */
+/** I8: processes that ran throughout have no more open files than at the start. */
 async function leaks(ground: Ground, before: ReadonlyMap<number, number>): Promise<Found['broken']> {
   await sleep(SETTLED_MS);
   return [...ground.files()].flatMap(([pid, files]) => {

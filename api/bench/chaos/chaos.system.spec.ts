@@ -17,14 +17,14 @@ afterAll(() => ground?.end());
 
 const faultOf = (id: string) => FAULTS.find((fault) => fault.id === id) as Fault;
 
-/** Its faults happen in turn. */
+/** Injects the faults in turn. */
 function oneByOne(...faults: Fault[]): Fault {
   const [first] = faults as [Fault, ...Fault[]];
   let n = 0;
   return { ...first, pauseMs: [100, 500], strike: (on) => (faults[n++ % faults.length] as Fault).strike(on) };
 }
 
-it('rooms lose nothing, count nothing twice and come to their end while an instance is killed and messages are lost', async () => {
+it('rooms end without losses or duplicates while an instance is killed and messages are lost', async () => {
   const fault = oneByOne(faultOf('1d'), faultOf('6a'), faultOf('6c'), faultOf('12'));
   const { broken, strikes, counts } = await storm(ground, fault, SCALE);
   expect(broken).toEqual([]);

@@ -3,58 +3,58 @@ import type { Broken } from './oracle.js';
 import type { Strike } from './pauses.js';
 import type { Room } from './room.js';
 
-/** What a fault may use while rooms are being played. */
+/** What a fault may use during a round. */
 export interface Storm {
   ground: Ground;
   rooms: readonly Room[];
-  /** In a scaled-down run nothing is away for a minute. */
+  /** Whether outages are shortened. */
   short: boolean;
 }
 
 export interface Goal {
   what: string;
-  /** Of the figures of that name; `own` and `others` are the pauses of games whose owner was hit, and of the others. */
+  /** The figure to check; `own` and `others` are pauses of games whose owner was hit, and of other games. */
   of: string;
   p: number;
   atMostMs: number;
 }
 
-/** Something that happens to a deployment while rooms are played on it. */
+/** A fault that is injected while rooms are played. */
 export interface Fault {
-  /** The row of the table of faults, and a letter. */
+  /** Row number in the table of faults, and a letter. */
   id: string;
   what: string;
-  /** How often it is to happen in all kept runs. */
+  /** Target count over all kept runs. */
   target: number;
-  /** What `target` counts; strikes where nothing is said. */
+  /** The unit of `target`; injections by default. */
   counted?: 'games' | 'sequences';
   goals: readonly Goal[];
-  /** Between two strikes, ms. */
+  /** Time between two injections, ms. */
   pauseMs?: readonly [from: number, to: number];
-  /** How long players take for an answer at most, ms. */
+  /** Maximum think time of players, ms. */
   thinkMs?: number;
-  /** Whether rooms stay together; as the seed decides where nothing is said. */
+  /** Whether all players of a room connect to one instance; decided by the seed by default. */
   affinity?: boolean;
-  /** Instances reach Postgres and Redis without a wire of the kit, which is too busy with many players to hand on in time. */
+  /** Whether instances connect directly to Postgres and Redis: with many players the kit's proxies would be too slow. */
   direct?: true;
-  /** Of the instances, by the names of their environment. */
+  /** Environment variables of the instances. */
   settings?: () => Promise<Record<string, string>>;
-  /** In one round of rooms; as long as they are played where nothing is said. */
+  /** Injections per round; unlimited by default. */
   most?: number;
-  /** Does it once; resolves when all is as it was before. */
+  /** Injects the fault once; resolves when everything has been restored. */
   strike(storm: Storm): Promise<Strike>;
 }
 
-/** What a scenario of its own has shown. */
+/** The result of a scenario. */
 export interface Finding {
-  /** How often what its target counts has happened. */
+  /** Count towards its target. */
   reached: number;
   times: Record<string, number[]>;
   counts: Record<string, number>;
   broken: Broken[];
 }
 
-/** What does not happen to rooms from outside while they are played, but needs players of its own. */
+/** A test with its own players, instead of a fault injected into running rooms. */
 export interface Scenario extends Omit<Fault, 'strike' | 'counted' | 'pauseMs' | 'thinkMs'> {
   run(ground: Ground, scale: Scale): Promise<Finding>;
 }

@@ -17,7 +17,7 @@ import { provided } from './rows/14-provider.js';
 import { poison } from './rows/15-poison.js';
 import { restored } from './rows/16-restore.js';
 
-/** All that can be made to happen, in the order of the table. */
+/** All faults and scenarios, in the order of the table. */
 export const FAULTS: readonly (Fault | Scenario)[] = [
   ...killInstance,
   ...killSeveral,

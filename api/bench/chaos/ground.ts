@@ -21,16 +21,16 @@ const OWNERS = `select i.id, a.application_name as name from instance i
 export interface Wanted {
   adminUrl: string;
   seed: string;
-  /** Absent: the server belongs to somebody else, and nothing happens to it. */
+  /** Absent if the Postgres is external, which gets no faults. */
   postgres?: Postgres;
   settings?: Record<string, string>;
-  /** Without wires. */
+  /** Connects instances directly, without proxies. */
   direct?: true | undefined;
 }
 
-/** A deployment to break: Postgres, Redis, three instances, and a balancer in front of them. */
+/** The deployment under test: Postgres, Redis, three instances, and a load balancer. */
 export class Ground {
-  /** Whether players name their room to the balancer, which then brings all of a room to one instance. */
+  /** Whether clients send their room code, so that the balancer routes a room to one instance. */
   affinity = false;
   private readonly reviving = new Map<Instance, Promise<void>>();
 
@@ -88,12 +88,12 @@ export class Ground {
       logs,
       pool,
     );
-    await instances[0]?.start(); // the schema is made once
+    await instances[0]?.start(); // only the first one migrates
     await Promise.all(instances.slice(1).map((instance) => instance.start()));
     return ground;
   }
 
-  /** How many files each instance holds open, by process. */
+  /** Open files per process id. */
   files = (): Map<number, number> =>
     new Map(this.running.map((instance) => [instance.pid, instance.usage.files]));
 
@@ -101,12 +101,12 @@ export class Ground {
     return this.balancer.url;
   }
 
-  /** Instances that can be hurt: those that are not on their way back. */
+  /** Instances that are running and can be hit. */
   get running(): Instance[] {
     return this.instances.filter((instance) => instance.runs && !this.reviving.has(instance));
   }
 
-  /** Starts an instance; nobody has to wait for it. */
+  /** Starts an instance in the background. */
   revive(instance: Instance): Promise<void> {
     const reviving =
       this.reviving.get(instance) ?? instance.start().finally(() => this.reviving.delete(instance));
@@ -114,12 +114,12 @@ export class Ground {
     return reviving;
   }
 
-  /** Resolves when so many instances serve. */
+  /** Resolves when this many instances are ready. */
   async served(count: number): Promise<void> {
     while (this.running.length < count) await Promise.race(this.reviving.values());
   }
 
-  /** @throws Error while Postgres is away. */
+  /** @throws Error while Postgres is down */
   async query<T extends pg.QueryResultRow>(
     text: string,
     values: unknown[] = [],
@@ -129,7 +129,7 @@ export class Ground {
     return (await this.pool.query<T>(asked)).rows;
   }
 
-  /** Which games each instance owns. */
+  /** The games that each instance owns. */
   async ownedBy(instances: readonly Instance[]): Promise<Set<string>> {
     const names = instances.map(({ name }) => name);
     const owners = (await this.query<{ id: string; name: string }>(OWNERS))
@@ -142,7 +142,7 @@ export class Ground {
     return new Set(games.map(({ id }) => id));
   }
 
-  /** Everything is as it should be again, whatever was done to it. */
+  /** Restores everything after a fault. */
   async heal(): Promise<void> {
     this.busTrouble.share = 0;
     for (const { wires } of this.instances) {

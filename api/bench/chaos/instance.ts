@@ -6,13 +6,13 @@ import { NICE, setNice } from './priority.js';
 import { Program } from './program.js';
 import type { Wire } from './wire.js';
 
-/** Where the script has said nothing about how to run it. */
+/** Node options of an instance, unless the start script has set them. */
 const ENDS_WITH_PARENT = JSON.stringify([
   `--import=${pathToFileURL(resolve(ROOT, 'api/scripts/process/ends-with-parent.mjs'))}`,
 ]);
 const METRICS_TOKEN = 'for-the-chaos-kit-alone';
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');
-/** What a deployment gives it to end by itself. */
+/** Time to exit after SIGTERM before it is killed, ms. */
 export const GRACE_MS = 15_000;
 
 export interface Wires {
@@ -20,7 +20,7 @@ export interface Wires {
   redis: Wire;
 }
 
-/** One api process, reached by its port, which reaches Postgres and Redis over wires of its own. */
+/** One API process, with its own proxies to Postgres and Redis. */
 export class Instance {
   private readonly program = new Program();
 
@@ -44,12 +44,12 @@ export class Instance {
     return this.program.pid;
   }
 
-  /** Sets the clock of the machine that it believes to be on this far wrong; for an instance with a faked clock. */
+  /** Shifts the instance's faked system clock by this much. */
   turnClock(seconds: number): void {
     writeFileSync(this.clockFile, `${seconds < 0 ? '' : '+'}${seconds}`);
   }
 
-  /** Resolves when it can serve. */
+  /** Resolves when it is ready. */
   async start(): Promise<void> {
     this.turnClock(0);
     const env = {
@@ -73,10 +73,10 @@ export class Instance {
 
   kill = () => this.program.kill();
   signal = (signal: NodeJS.Signals) => this.program.signal(signal);
-  /** By SIGTERM; resolves to how long it took, or to undefined when it had to be killed. */
+  /** Sends SIGTERM; resolves to the time until exit, or undefined if it had to be killed. */
   end = () => this.program.end(GRACE_MS);
 
-  /** What it counts itself, in Prometheus' text format. */
+  /** Its metrics in Prometheus text format. */
   async metrics(): Promise<string> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const signal = AbortSignal.timeout(1_000);
@@ -89,7 +89,7 @@ export class Instance {
       () => false,
     );
 
-  /** Open file descriptors of the process, and its memory in MB. */
+  /** Open file descriptors and memory (MB) of the process. */
   get usage(): { files: number; mb: number } {
     const place = `/proc/${this.program.pid}`;
     const pages = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${place}/status`, 'utf8'))?.[1]);

@@ -1,4 +1,4 @@
-/** An answer that the server has confirmed. Times are epoch ms. */
+/** A confirmed answer. Times are epoch ms. */
 export interface Receipt {
   commandId: string;
   questionId: string;
@@ -23,18 +23,18 @@ export interface Frame {
   payload: unknown;
 }
 
-/** What a player has seen, kept outside of the server. */
+/** What a player has seen, recorded outside the server. */
 export class Journal {
   readonly receipts: Receipt[] = [];
   readonly refused: RefusedAnswer[] = [];
   readonly frames: Frame[] = [];
   /** Times at which the connection was lost. */
   readonly losses: number[] = [];
-  /** Times at which the connection had to be made anew. */
+  /** Times of reconnects. */
   readonly reconnects: number[] = [];
-  /** Times at which a message was seen to be missing. */
+  /** Times at which a missing message was noticed. */
   readonly holes: number[] = [];
-  /** Receipts that came for what had its receipt already. */
+  /** Repeated receipts. */
   readonly repeats: { first: Receipt; version: number }[] = [];
   resent = 0;
 }

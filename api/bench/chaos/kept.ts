@@ -10,7 +10,7 @@ import { add, quantile, type Times } from './times.js';
 const FOLDER = resolve(ROOT, 'api/bench/results');
 const JSON_FILE = resolve(FOLDER, 'chaos.json');
 
-/** What a fault has shown in all kept runs. */
+/** Results of a fault over all kept runs. */
 export interface Shown {
   what: string;
   target: number;
@@ -20,10 +20,10 @@ export interface Shown {
   counts: Record<string, number>;
   /** Broken invariants, by number. */
   broken: Record<string, number>;
-  /** Of the first broken ones. */
+  /** Details of the first broken ones. */
   examples: string[];
   seeds: string[];
-  /** Processes that wanted to run at the end of its rounds, on average: other work that the machine had to do. */
+  /** Average number of runnable processes at the end of its rounds, which shows other load on the machine. */
   load: number[];
 }
 
@@ -33,7 +33,7 @@ interface Kept {
   faults: Record<string, Shown>;
 }
 
-/** What a run adds. */
+/** Results of one run. */
 export interface Found {
   what: string;
   target: number;
@@ -58,7 +58,7 @@ const NOTHING: Shown = {
   load: [],
 };
 
-/** Adds what was found to what earlier runs have shown. */
+/** Merges a run into the kept results. */
 function added(before: Shown = NOTHING, found: Found, seed: string): Shown {
   const { what, target, goals, broken } = found;
   const times = { ...before.times };
@@ -103,7 +103,7 @@ export function keep(id: string, found: Found, seed: string): void {
   writeFileSync(resolve(FOLDER, 'chaos.md'), table(all));
 }
 
-/** A line for each fault: what a run adds can be read off the difference. */
+/** Formats one line per fault, so that a diff shows what a run adds. */
 function lines({ faults, ...about }: Kept): string {
   const each = Object.entries(faults).map(([id, shown]) => `"${id}":${JSON.stringify(shown)}`);
   return `${JSON.stringify(about).slice(0, -1)},"faults":{\n${each.join(',\n')}\n}}\n`;
@@ -147,7 +147,7 @@ function judged({ what, of, p, atMostMs }: Goal, times: Record<string, Times>): 
   return `${what}: ${value ?? '–'} (≤ ${atMostMs}) ${verdict}`;
 }
 
-/** One round, for a person. */
+/** Formats one round for the console. */
 export function report(found: Found): string {
   const lines = cells(added(undefined, found, '')).flatMap((cell) => cell.split('<br>'));
   const broken = found.broken.map(({ invariant, gameId, what }) => `BROKEN ${invariant} ${gameId}: ${what}`);

@@ -10,15 +10,15 @@ import { killAll } from './program.js';
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '' },
-    /** For each row. */
+    /** Minutes per row. */
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     rooms: { type: 'string', default: '8' },
     players: { type: 'string', default: '6' },
     questions: { type: 'string', default: '12' },
-    /** Nothing is away for a minute; such results are not kept. */
+    /** Short outages; such results are not kept. */
     short: { type: 'boolean', default: false },
-    /** The results are only printed. */
+    /** Only prints the results. */
     drop: { type: 'boolean', default: false },
   },
 });

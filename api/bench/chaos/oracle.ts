@@ -6,7 +6,7 @@ import type { Ground } from './ground.js';
 import type { Journal } from './journal.js';
 import type { Room } from './room.js';
 
-/** Something that must not be, and the invariant that it breaks. */
+/** A broken invariant, with details. */
 export interface Broken {
   invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9';
   gameId: string;
@@ -20,7 +20,7 @@ interface Logged {
   answer: string;
   name: string;
   question_id: string;
-  /** Answers of this player to this question. */
+  /** This player's answers to this question. */
   times: number;
   is_late: boolean;
 }
@@ -56,10 +56,10 @@ const CLOSES = `select game_id, data->>'index' as index, count(*)::int as times 
 const HISTORY = `select p.game_id, u.username as name, p.score from played_quiz p join users u on u.id = p.user_id
   where p.game_id = any($1::uuid[]) and p.score is not null`;
 
-/** For a look at all that a thousand players have done. */
+/** Time-out of queries over the games of 1,000 players, ms. */
 const PATIENCE_MS = 60_000;
 
-/** Judges rooms by their players' journals against what Postgres holds. No process of the server is asked. */
+/** Checks rooms by comparing their players' journals with Postgres, without asking a server process. */
 export async function judge(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> {
   const ids = rooms.map(({ id }) => id);
   await ground.query('analyze game, game_event', [], PATIENCE_MS);
@@ -103,18 +103,18 @@ interface When {
   deadline: number;
 }
 
-/** A player who had decided before the question was closed, and was refused all the same. Times in ms. */
+/** An answer chosen before its question closed and still refused. Times in ms. */
 export interface Unlucky {
   gameId: string;
   name: string;
   index: number;
   code: string;
-  /** Before the close, and before the deadline. */
+  /** Time before the close and before the deadline. */
   beforeClose: number;
   beforeDeadline: number;
 }
 
-/** Not a broken promise (who has no connection holds nobody up), but never to be seen where nobody lost theirs. */
+/** Not a broken invariant, since nobody waits for a disconnected player, but it must not happen without a disconnect. */
 export async function unlucky(ground: Ground, rooms: readonly Room[]): Promise<Unlucky[]> {
   const rows = await ground.query<When>(WHEN, [rooms.map(({ id }) => id)], PATIENCE_MS);
   const when = new Map(rows.map((row) => [`${row.game_id} ${row.index}`, row]));
@@ -142,9 +142,9 @@ const broken = (invariant: Broken['invariant'], gameId: string, what: string): B
   what,
 });
 
-/** I1, and that a repeat gets the first receipt. */
+/** I1, including repeats, which must get the first receipt. */
 function kept({ id, bots }: Room, logged: readonly Logged[]): Broken[] {
-  // By its place in the log: the same text from another device of the player gets the receipt of the first. [A2]
+  // Matched by version: the same text from the player's other device gets the first receipt. [A2]
   const rows = new Map(logged.filter(({ game_id }) => game_id === id).map((row) => [row.version, row]));
   return bots.flatMap(({ name, journal }) => [
     ...journal.receipts.flatMap(({ index, answer, version, questionId }) => {
@@ -176,7 +176,7 @@ async function sound(ground: Ground, ids: string[]): Promise<Broken[]> {
     .map((g) => broken('I4', g.game_id, `${g.events} events up to ${g.last}, the head says ${g.version}`));
 }
 
-/** I3: what players were told is what the history says. */
+/** I3: announced scores equal the history. */
 function results({ id, bots }: Room, history: readonly { name: string; score: number }[]): Broken[] {
   const stored = sorted(history);
   return bots.flatMap((bot) => {
@@ -200,14 +200,14 @@ function scoresTold({ frames }: Journal): ScoreRow[] | undefined {
   return state?.phase === 'lobby' && state.run > 0 ? state.scores : undefined;
 }
 
-/** The last messages of a player who has come to a standstill. */
+/** The last messages of a player that stopped making progress. */
 const HEARD = 20;
 const HEAD = `select g.phase, g.version, g.epoch, g.due_at, clock_timestamp() as now, g.quarantine, i.heartbeat_at,
     (select string_agg(e.type || ' ' || e.epoch || ' ' || e.at::text, ', ' order by e.version) from game_event e
       where e.game_id = g.id and e.version > g.version - 4) as last
   from game g left join instance i on i.id = g.owner where g.id = $1`;
 
-/** I6; with all that helps to find out why. */
+/** I6, with diagnostics. */
 async function ended(ground: Ground, rooms: readonly Room[]): Promise<Broken[]> {
   const hung: Broken[] = [];
   for (const { id, bots, questions } of rooms) {

@@ -14,7 +14,7 @@ const told = (journal: Journal, at: number, event: string, payload: object = {})
 const strike = (at: number, hit: string[]) => ({ at, healedAt: at, hit: new Set(hit) });
 
 describe('pausesOf', () => {
-  it('counts from when a question was due, or from the strike', () => {
+  it('counts from when a question was due, or from the fault', () => {
     const played = room((journal, at) => {
       told(journal, at(1), 'answer_checked', { question_index: 0, next_at: at(4) });
       told(journal, at(6), 'next_question');
@@ -24,13 +24,13 @@ describe('pausesOf', () => {
     expect(pausesOf([played], [strike(3_000, ['a'])]).own).toEqual([2_000]);
   });
 
-  it('counts a receipt from when its answer was sent', () => {
+  it('counts a receipt from the sending of its answer', () => {
     const known = { commandId: '', questionId: '', index: 0, answer: '', version: 1 };
     const played = room(({ receipts }, at) => receipts.push({ ...known, sentAt: at(2), at: at(5) }));
     expect(pausesOf([played], [strike(1_000, [])]).others).toEqual([3_000]);
   });
 
-  it('does not take what was due long ago for due now, where a reveal was only seen in a state', () => {
+  it('skips a reveal that was only received in a state', () => {
     const played = room((journal, at) => {
       told(journal, at(1), 'answer_checked', { question_index: 0, next_at: at(4) });
       told(journal, at(4), 'next_question', { closes_at: at(9) });

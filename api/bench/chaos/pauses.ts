@@ -2,24 +2,24 @@ import type { Journal } from './journal.js';
 import type { Broken } from './oracle.js';
 import type { Room } from './room.js';
 
-/** One fault as it happened. Times are epoch ms. */
+/** One injected fault. Times are epoch ms. */
 export interface Strike {
   at: number;
-  /** When all was as before again, as far as the harness is concerned. */
+  /** When the kit had restored everything. */
   healedAt: number;
-  /** Games whose owner was hit; undefined when all games are. */
+  /** Games whose owner was hit; undefined if all were. */
   hit?: ReadonlySet<string> | undefined;
-  /** How long it took until games that were hit had a new owner, ms. */
+  /** Times until the hit games had a new owner, ms. */
   takeOvers?: number[];
-  /** Measured by the fault itself, ms, by name. */
+  /** Other measurements of the fault by name, ms. */
   took?: Record<string, number>;
-  /** The same, where it is measured many times. */
+  /** Repeated measurements by name, ms. */
   measured?: Record<string, number[]>;
   counts?: Record<string, number>;
   broken?: Broken[];
 }
 
-/** An owner closes so long after the deadline. */
+/** An owner closes this long after the deadline, ms. */
 const CLOSE_MS = 300;
 
 interface Owed {
@@ -29,20 +29,20 @@ interface Owed {
 }
 
 export interface Pauses {
-  /** In games whose owner was hit. */
+  /** Pauses in games whose owner was hit, ms. */
   own: number[];
-  /** In the other games, of players who kept their connection. */
+  /** Pauses in other games, of players who stayed connected, ms. */
   others: number[];
-  /** In the other games, of players who had to come back by another instance. */
+  /** Pauses in other games, of players who had to reconnect, ms. */
   moved: number[];
-  /** Of all players, from the moment on at which all was healed. */
+  /** Pauses of all players since the end of the fault, ms. */
   healed: number[];
 }
 
 /**
- * How long players waited, after each strike, for the first thing that they were owed by then or later: a receipt since
- * its answer was sent, a reveal since everybody had answered or time was up, a question since the reveal was over, a
- * state since the connection was lost. What is owed while the fault lasts counts from when it was due.
+ * How long players waited after each fault for the first message that was due then or later: a receipt since its answer
+ * was sent, a reveal since all had answered or time was up, a question since the end of the reveal, a state since the
+ * disconnect. Messages that become due during the fault count from when they were due.
  */
 export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pauses {
   const pauses: Pauses = { own: [], others: [], moved: [], healed: [] };
@@ -66,14 +66,14 @@ export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pa
   return pauses;
 }
 
-/** By question, when the last player had a receipt. */
+/** By question, the time at which the last player had a receipt. */
 function lastReceipts({ bots }: Room): Map<number, number> {
   const last = new Map<number, { at: number; players: number }>();
   for (const { index, at } of bots.flatMap(({ journal }) => journal.receipts)) {
     const known = last.get(index) ?? { at: 0, players: 0 };
     last.set(index, { at: Math.max(known.at, at), players: known.players + 1 });
   }
-  // Where somebody has none, the question stays open until its deadline.
+  // If a player has none, the question stays open until its deadline.
   return new Map(
     [...last].map(([index, { at, players }]) => [
       index,
@@ -96,10 +96,10 @@ function owedTo(journal: Journal, answered: ReadonlyMap<number, number>): Owed[]
       nextAt = told.next_at ?? Number.POSITIVE_INFINITY;
     } else if (event === 'next_question' || event === 'quiz_completed') {
       owed.push({ due: Math.min(at, nextAt), at });
-      // Of the next reveal this player may hear only by a state.
+      // This player may receive the next reveal only in a state.
       nextAt = Number.POSITIVE_INFINITY;
     } else if (event === 'game_state') {
-      // One that comes unasked, from a new owner, is owed to nobody.
+      // An unrequested state from a new owner was not due.
       const due = missed.find((lost) => lost > shownAt && lost <= at) ?? at;
       owed.push({ due, at });
       shownAt = at;

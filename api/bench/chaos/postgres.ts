@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Program } from './program.js';
 
-/** A cluster that was made by the script, and the program that serves it. */
+/** A cluster created by the script, and its server program. */
 export interface Cluster {
   program: string;
   directory: string;
   port: number;
   password: string;
-  /** Root's server runs under another account. */
+  /** The account that runs the server, which may not be root. */
   account: { uid?: number; gid?: number };
 }
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 
-/** Postgres as a process that may be killed, with all of its backends, as if the machine had lost its power. */
+/** A Postgres that can be killed with all its backends, as in a power failure. */
 export class Postgres {
   private readonly program = new Program();
 
@@ -37,10 +37,10 @@ export class Postgres {
     );
   }
 
-  /** The same kind of server on a copy of the data. */
+  /** A second server on a copy of the data. */
   on = (directory: string, port: number): Postgres => new Postgres({ ...this.cluster, directory, port });
 
-  /** What a copy was made of belongs to whom the server runs as. */
+  /** Gives the copied files to the server's account. */
   private own(): void {
     const { directory, account } = this.cluster;
     chmodSync(directory, 0o700);

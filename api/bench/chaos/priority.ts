@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Who goes first where one machine has to be many: the kit, which is all the players and holds the watch, then what
- * serves, then what starts.
+ * CPU priorities on a machine that runs everything: first the kit, which is all players and the clock, then running
+ * servers, then starting ones.
  */
 export const NICE = niceFrom(getPriority());
 
@@ -11,7 +11,7 @@ function niceFrom(usual: number) {
   return { kit: usual - 5, serving: usual, starting: usual + 5 };
 }
 
-/** Where a process cannot go before others, nobody gives way either: there would be no way back. */
+/** If priorities cannot be raised, they are not lowered either, since that could not be undone. */
 const mayGoFirst = process.platform === 'linux' && triedToGoFirst();
 
 function triedToGoFirst(): boolean {
@@ -25,12 +25,12 @@ function triedToGoFirst(): boolean {
   }
 }
 
-/** For a process with all its threads. */
+/** Sets the priority of a process with all its threads. */
 export function setNice(pid: number, nice: number): void {
   const threads = `/proc/${pid}/task`;
   if (!mayGoFirst || !existsSync(threads)) return;
   const set = new Set<string>();
-  // A thread is as nice as the one that made it, which may have been before its turn.
+  // A thread inherits the priority of its creator, which may have been set before, so repeat.
   for (let more = true; more; ) {
     const found = readdirSync(threads).filter((thread) => !set.has(thread));
     for (const thread of found) setNiceOf(Number(thread), nice);

@@ -6,7 +6,7 @@ import { NICE, setNice } from './priority.js';
 
 const running = new Set<Program>();
 
-/** A process that faults happen to, with the processes that it has made. */
+/** A process that faults are injected into, with its children. */
 export class Program {
   private child?: ChildProcess;
 
@@ -22,7 +22,7 @@ export class Program {
     return this.child?.exitCode ?? null;
   }
 
-  /** Resolves when `answers` does with true; goes on with one that runs. @throws Error when the process ends before. */
+  /** Starts the process unless it runs; resolves when `answers` resolves to true. @throws Error if the process exits first */
   async start(
     command: string,
     args: readonly string[],
@@ -40,7 +40,7 @@ export class Program {
     }
   }
 
-  /** To it and to all that it has started; those last, so that it cannot start others. */
+  /** Signals the process, then its children, so that it cannot start new ones. */
   signal(signal: NodeJS.Signals): void {
     if (!this.runs) return;
     const { pid } = this;
@@ -48,7 +48,7 @@ export class Program {
     for (const child of childrenOf(pid)) send(child, signal);
   }
 
-  /** Sends SIGKILL at this very moment; resolves when it is gone. */
+  /** Sends SIGKILL at once; resolves when the process has exited. */
   async kill(): Promise<void> {
     if (!this.runs) return;
     const gone = once(this.child as ChildProcess, 'exit');
@@ -59,7 +59,7 @@ export class Program {
     while (children.some(exists)) await sleep(5);
   }
 
-  /** Asks it to end; resolves to how long it took, or to undefined when it had to be killed. */
+  /** Asks it to exit; resolves to the time it took, or undefined if it had to be killed. */
   async end(graceMs: number): Promise<number | undefined> {
     if (!this.runs) return 0;
     const began = performance.now();
@@ -72,12 +72,12 @@ export class Program {
   }
 }
 
-/** Whatever still runs is killed; for the end of the harness. */
+/** Kills everything that still runs, at the end of the kit. */
 export function killAll(): void {
   for (const program of running) program.signal('SIGKILL');
 }
 
-/** Where the system tells it at once, no program is asked: what happens meanwhile is measured. */
+/** Reads children from /proc if possible, since starting `ps` would disturb the measurement. */
 function childrenOf(pid: number): number[] {
   const told = `/proc/${pid}/task/${pid}/children`;
   try {

@@ -6,7 +6,7 @@ import { Program } from './program.js';
 
 const PROGRAM = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
 
-/** A Redis that may be killed, and started again on the same port with its data or without. */
+/** A Redis that can be killed and restarted on the same port, with or without its data. */
 export class Redis {
   private readonly program = new Program();
   private readonly folder = mkdtempSync(join(tmpdir(), 'fourtell-chaos-redis-'));
@@ -24,7 +24,7 @@ export class Redis {
   stop = () => this.program.signal('SIGSTOP');
   goOn = () => this.program.signal('SIGCONT');
 
-  /** What it has kept is lost. */
+  /** Deletes its data. */
   empty(): void {
     rmSync(join(this.folder, 'appendonlydir'), { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ const message = (n: number) => `*3\r\n$8\r\nsmessage\r\n$1\r\nc\r\n$1\r\n${n}\r\
 const all = `+OK\r\n:12\r\n$-1\r\n${message(1)}*0\r\n>2\r\n$2\r\n\r\n\r\n-ERR no\r\n`;
 const whole = ['+OK\r\n', ':12\r\n', '$-1\r\n', message(1), '*0\r\n', '>2\r\n$2\r\n\r\n\r\n-ERR no\r\n'];
 
-it('cuts what Redis says into values, wherever the network has cut it', () => {
+it('splits replies of Redis into values, however the network split them', () => {
   for (let cut = 0; cut <= all.length; cut++) {
     const values = new RespValues();
     const parts = [all.slice(0, cut), all.slice(cut)].map((part) => Buffer.from(part));
@@ -14,7 +14,7 @@ it('cuts what Redis says into values, wherever the network has cut it', () => {
   }
 });
 
-it('loses, doubles and reorders messages and nothing else', () => {
+it('loses, duplicates and reorders messages and nothing else', () => {
   const told: string[] = [];
   const fates = [0, 0.1, 0, 0.5, 0, 0.9, 0.9];
   const trouble = { ...noTrouble(), share: 0.5 };

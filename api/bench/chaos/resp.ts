@@ -1,7 +1,7 @@
 const CR = 13;
 const [STAR, PUSH, DOLLAR] = [...'*>$'].map((sign) => sign.charCodeAt(0));
 
-/** Cuts what Redis sends into whole values; what is not complete yet waits for the rest. */
+/** Splits the bytes from Redis into complete values; keeps an incomplete rest. */
 export class RespValues {
   private rest = Buffer.alloc(0);
 
@@ -18,7 +18,7 @@ export class RespValues {
   }
 }
 
-/** Where the value that begins at `at` ends; undefined when it is not all there. */
+/** The end of the value that starts at `at`; undefined if it is incomplete. */
 function endOf(bytes: Buffer, at: number): number | undefined {
   const line = bytes.indexOf(CR, at);
   if (at >= bytes.length || line < 0 || line + 2 > bytes.length) return undefined;

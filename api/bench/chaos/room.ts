@@ -10,7 +10,7 @@ export interface Size {
 
 /** A room, its players, and the run that they play. */
 export class Room {
-  /** What each player is shown when all is over. */
+  /** The results that each player sees at the end. */
   views: (GameState | undefined)[] = [];
 
   private constructor(
@@ -20,7 +20,7 @@ export class Room {
     readonly questions: number,
   ) {}
 
-  /** Opens a room, lets everybody in, and starts a run. The players' tokens say how many they are. */
+  /** Opens a room with one player per token and starts a run. */
   static async open(ground: Ground, tokens: readonly string[], size: Size): Promise<Room> {
     const { random, url } = ground;
     const bots = tokens.map((token) => new Bot(url, token, random.next, size.thinkMs));
@@ -39,7 +39,7 @@ export class Room {
     return new Room(row?.id ?? '', code, bots, size.questions);
   }
 
-  /** The last question that anybody has seen. */
+  /** The last question that any player has seen. */
   get index(): number {
     return Math.max(...this.bots.map(({ index }) => index));
   }

@@ -8,7 +8,7 @@ import { pausesOf, type Strike } from './pauses.js';
 import { Room } from './room.js';
 import { Tally } from './tally.js';
 
-/** What one round of rooms has shown. */
+/** The results of one round. */
 export interface Round {
   strikes: Strike[];
   broken: Broken[];
@@ -22,18 +22,18 @@ export interface Round {
 export type Counts = Record<string, number>;
 
 const THINK_MS = 1_200;
-/** Strikes end so many questions before the last one: rooms must be seen to go on afterwards. */
+/** Faults stop this many questions before the last one, so that rooms can be seen to continue. */
 const CALM = 2;
 const PAUSE_MS = [500, 2_500] as const;
-/** A room that has not ended so long after its questions would have taken is hung. */
+/** A room counts as hung this long after its expected end, ms. */
 const HUNG_MS = 60_000;
 const QUESTION_MS = 16_000;
-/** Everybody must see the same within this time of healing. */
+/** All players must see the same results within this time after the fault, ms. */
 const AGREE_MS = 5_000;
-/** How closely the kit watches how late it comes itself. */
+/** Interval at which the kit measures its own delay, ms. */
 const TICK_MS = 10;
 
-/** Plays rooms while the fault strikes again and again, and judges them when they are over. */
+/** Plays rooms while injecting the fault repeatedly, then checks them. */
 export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise<Round> {
   const { random } = ground;
   ground.affinity = fault.affinity ?? random.next() < 0.5;

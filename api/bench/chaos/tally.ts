@@ -1,13 +1,13 @@
 import type { Ground } from './ground.js';
 
-/** What the instances count themselves, by the name under which it is kept. */
+/** Counters of the instances, by the name in the results. */
 const COUNTERS = {
   'taken over': 'fourtell_games_taken_over_total',
   fenced: 'fourtell_commands_fenced_total',
   'asked again': 'fourtell_requests_resent_total',
 };
 
-/** Sums of the instances' own counters. What a killed process has counted since the last look is not among them. */
+/** Sums the instances' counters, without the counts of a killed process since the last read. */
 export class Tally {
   private readonly first = new Map<number, number[]>();
   private readonly last = new Map<number, number[]>();

@@ -1,4 +1,4 @@
-/** Milliseconds, rounded to two digits, and how often each was measured: runs can be added to each other. */
+/** A histogram of times in ms, rounded to two digits, so that runs can be added. */
 export type Times = Record<string, number>;
 
 export function add(times: Times, measured: readonly number[]): Times {
@@ -12,7 +12,7 @@ export function add(times: Times, measured: readonly number[]): Times {
 
 export const countOf = (times: Times): number => Object.values(times).reduce((sum, count) => sum + count, 0);
 
-/** The time below which the share `p` of them lies; undefined where nothing was measured. */
+/** The percentile `p` of the times; undefined without measurements. */
 export function quantile(times: Times, p: number): number | undefined {
   const sorted = Object.entries(times)
     .map(([ms, count]) => [Number(ms), count] as const)

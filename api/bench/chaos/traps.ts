@@ -1,14 +1,14 @@
 import type { Instance } from './instance.js';
 import type { Link, Trap } from './wire.js';
 
-/** What does not come within this time will not come: the instance owns nothing that is played. */
+/** Time-out of a trap; without a match the instance owns no running game, ms. */
 const TRAP_MS = 4_000;
 
-/** The statement by which the log is written, by its name in Postgres' protocol. */
+/** The name of the append statement in Postgres' protocol. */
 export const isAppend = (asked: Buffer) => asked.includes('\0append\0');
 export const isClose = (asked: Buffer) => isAppend(asked) && asked.includes('QuestionClosed');
 
-/** Springs once, at the next thing that fits on the way from any of the instances to Postgres; false when none came. */
+/** Fires once, at the next matching exchange of any instance with Postgres; resolves to false without a match. */
 export function next(
   instances: readonly Instance[],
   at: Trap['at'],

@@ -5,11 +5,11 @@ import type { Instance } from './instance.js';
 
 export interface Victim {
   instance: Instance;
-  /** The games that it owns. */
+  /** The games it owns. */
   games: ReadonlySet<string>;
 }
 
-/** An instance that owns games, if there is one: a fault that nobody could notice shows nothing. */
+/** An instance that owns games, if there is one, so that players notice the fault. */
 export async function victim({ ground, rooms }: Storm): Promise<Victim> {
   const played = new Set(rooms.filter(({ over }) => !over).map(({ id }) => id));
   const all = await Promise.all(
@@ -25,7 +25,7 @@ export async function victim({ ground, rooms }: Storm): Promise<Victim> {
 const LATEST_MS = 5_500;
 const EVERY_MS = 25;
 
-/** How long after `at` each of the games had another owner; games that wait for nobody may not need one. */
+/** Time from `at` until each game had another owner, ms. Games without players may not need one. */
 export async function takeOvers(
   ground: Ground,
   games: ReadonlySet<string>,

@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Something that is done once, at a certain moment of the next exchange that fits. */
+/** An action that runs once, at a chosen moment of the next matching exchange. */
 export interface Trap {
   fits: (asked: Buffer) => boolean;
-  /** Seen but not forwarded; forwarded; answered, the answer not forwarded; the answer forwarded. */
+  /** Request received, request forwarded, reply received, or reply forwarded. */
   at: 'asked' | 'sent' | 'answered' | 'passed';
   spring: (link: Link) => void;
 }
 
-/** One connection through the wire. */
+/** One connection through the proxy. */
 export interface Link {
   readonly near: Socket;
   readonly far: Socket;
-  /** Ends it without a word to either side. */
+  /** Resets both sides. */
   cut: () => void;
   caught?: Trap | undefined;
 }
 
-/** Gets what comes, and hands on what shall arrive. */
+/** Receives data and forwards what should arrive. */
 export type Shaping = (arrive: (bytes: Buffer) => void) => (bytes: Buffer) => void;
 
-/** A way from one process to another on which anything may happen to what is sent. */
+/** A TCP proxy that can delay, drop, cut or change what passes. */
 export class Wire {
-  /** Each way, ms. */
+  /** Delay in each direction, ms. */
   delayMs = 0;
-  /** What goes this way vanishes, and nobody is told. */
+  /** Silently drops data in this direction. */
   readonly mute = { toServer: false, toClient: false };
-  /** New connections end at once. */
+  /** Closes new connections at once. */
   refuses = false;
-  /** What is made of that which the server sends, for connections from now on. */
+  /** Transforms the server's data on new connections. */
   shaping?: Shaping | undefined;
   readonly links = new Set<Link>();
   private trap?: Trap | undefined;
@@ -58,7 +58,7 @@ export class Wire {
     for (const link of this.links) link.cut();
   }
 
-  /** As it was at first. */
+  /** Resets all faults. */
   heal(): void {
     this.delayMs = 0;
     this.refuses = false;

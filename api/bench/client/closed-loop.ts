@@ -6,8 +6,8 @@ const HOLD = eventFrame(HOST_ACK, 'pause_game', { paused: true });
 const GO_ON = eventFrame(HOST_ACK, 'pause_game', { paused: false });
 
 /**
- * A room that never waits: everybody answers when a question opens, and the host, who has paused the game meanwhile,
- * goes on as soon as it is closed, so that no reveal is sat out.
+ * A room in a closed loop: all players answer when a question opens. The host pauses and continues at the close, so that
+ * no reveal is waited for.
  */
 class RestlessRoom implements Play {
   constructor(
@@ -35,7 +35,7 @@ class RestlessRoom implements Play {
   }
 }
 
-/** Plays the runs that have started at all tables; resolves when the last one is over. */
+/** Plays the started runs at all tables; resolves when the last one has ended. */
 export function playWithoutRest(tables: readonly Table[]): Promise<void> {
   let left = tables.length;
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { Player } from './player.js';
 
-/** Calls `work` for every item, `atOnce` at a time; the results in order. */
+/** Calls `work` for every item, `atOnce` concurrently; resolves to the results in order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

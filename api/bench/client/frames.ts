@@ -1,4 +1,4 @@
-/** What travels on the socket: Socket.IO 5 packets of one namespace, in Engine.IO 4 messages, in WebSocket frames. */
+/** The wire format: Socket.IO 5 packets of one namespace, in Engine.IO 4 messages, in WebSocket frames. */
 const NAMESPACE = '/multiplayer,';
 const EVENT = `42${NAMESPACE}`;
 const NAME_AT = `${EVENT}["`.length;
@@ -6,12 +6,12 @@ const ACK_ID_AT = `43${NAMESPACE}`.length;
 const OK_AT = `43${NAMESPACE}0[{"ok":`.length;
 const INDEX_AT = `${EVENT}["next_question",{"newQuestionIndex":`.length;
 
-/** One digit each: the place of everything behind it stays the same. */
+/** One digit each, so that the offsets of later bytes are constant. */
 export const ANSWER_ACK = 0;
 export const HOST_ACK = 1;
 export const ASKED_ACK = 9;
 
-/** A client's text frame. The mask is 0, so that a frame can be built once and sent by any socket. */
+/** A client's text frame. With mask 0 it can be built once and sent by any socket. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;
@@ -23,7 +23,7 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Asks the bare server for the next question, which the full one opens by itself. */
+/** Requests the next question from the bare server; the full server opens it by timer. */
 export const NEXT = textFrame(`${EVENT}["go_on"]`);
 
 export const PONG = textFrame('3');
@@ -50,7 +50,7 @@ const code = (letter: string) => letter.charCodeAt(0);
 const [A, C, E, N, Q, S, T, U, Y] = [...'acenqstuy'].map(code);
 const [ZERO, TWO, THREE, FOUR] = [...'0234'].map(code);
 
-/** What a server's frame is, by a few of its first bytes. */
+/** The kind of a server frame, by a few of its first bytes. */
 export function kindOf(bytes: Buffer, start: number): Kind {
   const engine = bytes[start];
   if (engine === TWO) return 'ping';
@@ -82,7 +82,7 @@ export function openedIndex(bytes: Buffer, start: number): number {
   }
 }
 
-/** What the event or acknowledgement carries; for set-up, not for the hot path. */
+/** The payload of an event or acknowledgement; for set-up only, not for the hot path. */
 export function contentOf(bytes: Buffer, start: number, end: number): unknown[] {
   const text = bytes.toString('utf8', start, end);
   return JSON.parse(text.slice(text.indexOf('['))) as unknown[];

@@ -12,10 +12,10 @@ import {
 } from './frames.js';
 import { RawSocket } from './raw-socket.js';
 
-/** All that servers have sent to the players of this process, but for what keeps connections alive. */
+/** Frames and bytes received by the players of this process, without heartbeats. */
 export const received = { frames: 0, bytes: 0, refusals: 0 };
 
-/** Whoever plays: hears of answers and of what a game sends, on the hot path. */
+/** Receives acknowledgements and game messages, on the hot path. */
 export interface Play {
   answered?(player: Player): void;
   heard(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void;
@@ -26,9 +26,9 @@ type Ack = { ok: boolean; code?: string };
 /** One connection of a user to the rooms' namespace. */
 export class Player {
   play?: Play | undefined;
-  /** Among the players of the room, from 0. */
+  /** Index within the room, from 0. */
   place = 0;
-  /** When the last answer was sent or was due, ms. */
+  /** When the last answer was sent or due, ms. */
   answeredAt = 0;
   private readonly socket: RawSocket;
   private ended = false;
@@ -50,7 +50,7 @@ export class Player {
     );
   }
 
-  /** Resolves when the server has let the player in. */
+  /** Resolves when the server has accepted the connection. */
   static connect(port: number, token: string, query = ''): Promise<Player> {
     return new Promise((resolve, reject) => {
       const player = new Player(port, query, token, (error) => (error ? reject(error) : resolve(player)));
@@ -61,7 +61,7 @@ export class Player {
     this.socket.send(frame);
   }
 
-  /** For set-up: one question at a time. */
+  /** For set-up: one request at a time. */
   ask(event: string, payload?: object): Promise<Ack> {
     this.send(eventFrame(ASKED_ACK, event, payload));
     return new Promise((resolve) => {
@@ -69,13 +69,13 @@ export class Player {
     });
   }
 
-  /** @throws Error when the server refuses. */
+  /** @throws Error if the server refuses */
   async must(event: string, payload?: object): Promise<void> {
     const ack = await this.ask(event, payload);
     if (!ack.ok) throw new Error(`${event} was refused: ${ack.code}`);
   }
 
-  /** For set-up: the next message of that name. */
+  /** For set-up: the next message with this name. */
   next<T>(event: string): Promise<T> {
     return new Promise((resolve) => this.awaited.set(event, resolve));
   }
@@ -89,7 +89,7 @@ export class Player {
     if (this.ended) return;
     this.ended = true;
     this.connected(new Error(why));
-    // A player who is lost in the middle would make every figure wrong.
+    // A player who disconnects during a measurement would falsify every figure.
     throw new Error(`a player lost the connection: ${why}`);
   }
 

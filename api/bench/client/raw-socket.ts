@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CLOSE = 0x88;
-// What comes is looked at before the next read, so that all sockets can share the place where it is put.
+// Data is processed before the next read, so all sockets can share one buffer.
 const shared = Buffer.alloc(256 * 1024);
 
-/** A WebSocket client in as few instructions as will do: it must cost less than the server that it measures. */
+/** A minimal WebSocket client, since it must cost less CPU than the server that it measures. */
 export class RawSocket {
   private readonly socket: Socket;
   private rest?: Buffer | undefined;
@@ -64,7 +64,7 @@ export class RawSocket {
     return end + HEAD_END.length;
   }
 
-  /** Hands on every complete frame from `at` on; returns where the first incomplete one begins. */
+  /** Passes on every complete frame from `at` on; returns the start of the first incomplete one. */
   private frames(bytes: Buffer, at: number): number {
     if (!this.upgraded) return 0;
     for (;;) {

@@ -2,9 +2,9 @@ import { type Kind, openedIndex } from './frames.js';
 import type { Play, Player } from './player.js';
 import type { Table } from './table.js';
 
-/** Everybody at a table answers each question within a given time, and waits for the result. */
+/** All players of a table answer each question within a given time and wait for the result. */
 export class Rush implements Play {
-  /** From when an answer was due to its acknowledgement, ms. */
+  /** Times from when an answer was due to its acknowledgement, ms. */
   readonly latencies: number[] = [];
   private index = 0;
   private results = 0;
@@ -16,7 +16,7 @@ export class Rush implements Play {
     for (const player of table.players) player.play = this;
   }
 
-  /** All answers to the open question, evenly over `withinMs`; resolves when everybody has been told the result. */
+  /** Sends all answers to the open question, spread over `withinMs`; resolves when all players have the result. */
   question(withinMs: number): Promise<void> {
     const began = performance.now();
     let sent = 0;
@@ -36,7 +36,7 @@ export class Rush implements Play {
     });
   }
 
-  /** Resolves when everybody has the next question. */
+  /** Resolves when all players have the next question. */
   nextQuestion(): Promise<void> {
     if (this.opened === this.table.players.length) return Promise.resolve();
     return new Promise((resolve) => {

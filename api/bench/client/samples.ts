@@ -10,7 +10,7 @@ const RECORDED = [
   'quiz_completed',
 ];
 
-/** One payload of each message that a player gets, for the bare server to send the same. `but` are not waited for. */
+/** One payload of each message that a player gets, which the bare server then sends. Does not wait for `but`. */
 export async function samplesFor(player: Player, but: string[] = []): Promise<Record<string, object>> {
   const wanted = RECORDED.filter((event) => !but.includes(event));
   const payloads = await Promise.all(

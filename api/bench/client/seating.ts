@@ -4,7 +4,7 @@ import { Table } from './table.js';
 
 const JOINS_AT_ONCE = 50;
 
-/** The host opens a room of the full server, and the others join it. */
+/** Opens a room on the full server, which the other players join. */
 export async function seat(players: readonly Player[]): Promise<Table> {
   const [host, ...guests] = players;
   if (!host) throw new Error('nobody to seat');
@@ -29,7 +29,7 @@ export async function fullTables(port: number, tokens: readonly string[], size: 
   return inParallel(inGroups(players, size), 10, seat);
 }
 
-/** The same on the bare server, which seats by the address that was asked for. */
+/** The same on the bare server, which assigns rooms by the requested address. */
 export async function bareTables(port: number, count: number, size: number, name = 'room'): Promise<Table[]> {
   const tokens = Array.from({ length: count * size }, () => 'anybody');
   const players = await connectAll(port, tokens, (i) => `&room=${name}${Math.floor(i / size)}`);

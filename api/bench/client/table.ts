@@ -6,7 +6,7 @@ export interface Started {
   questions: ShownQuestion[];
 }
 
-/** A room with its players, the host first, and the frames with which they answer. */
+/** A room with its players, host first, and their answer frames. */
 export class Table {
   readonly host: Player;
   /** By question, then by choice. */
@@ -21,7 +21,7 @@ export class Table {
     return this.answers.length;
   }
 
-  /** Starts a run; resolves when all the players know of it, with the first question open and unanswered. */
+  /** Starts a run; resolves when all players have the first question. */
   async start(wished: object): Promise<void> {
     const last = this.players.at(-1)?.next<Started>('start_game');
     await this.host.must('start_game', wished);
@@ -33,7 +33,7 @@ export class Table {
     );
   }
 
-  /** What the player answers to a question. */
+  /** The player's answer frame for a question. */
   answer(player: Player, index: number): Buffer {
     const choices = this.answers[index] ?? [];
     return choices[player.place % choices.length] as Buffer;

@@ -5,7 +5,7 @@ import type { Table } from './table.js';
 
 type OwnResult = PersonalPayloads['your_result'];
 
-/** Plays a run with everybody at the table, thinking up to a second, and reads all that they are told. */
+/** Plays a run with all players of the table, with think times up to 1 s, and reads all messages. */
 export class Witness implements Play {
   acknowledged = 0;
   readonly results = new Map<Player, OwnResult[]>();
@@ -20,7 +20,7 @@ export class Witness implements Play {
     }
   }
 
-  /** Resolves when the run is over for everybody. */
+  /** Resolves when the run has ended for all players. */
   playRun(): Promise<void> {
     for (const player of this.table.players) this.answerLater(player, 0);
     return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { rounded, spread } from '../statistics.js';
 const MADE = 5;
 const DRAWN = 480;
 
-/** The question bank: made at the start of a server, drawn from for each quiz. */
+/** The question bank: created when a server starts, drawn from for each quiz. */
 export async function bank(): Promise<Result> {
   const made: number[] = [];
   for (let n = 0; n < MADE; n++) made.push(await took(async () => new BankQuestions()));

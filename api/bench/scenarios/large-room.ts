@@ -15,13 +15,13 @@ import { type Ground, SECRET } from './scenario.js';
 const LARGE = 10_000;
 const SMALL = 100;
 const SMALL_ROOMS = 10;
-/** Joins that are measured: the last ones of the large room, and all of the small ones. */
+/** Measured joins: the last ones of the large room, and all of the small rooms. */
 const JOINS = SMALL * SMALL_ROOMS;
 const QUESTIONS = 4;
 const RUN = { amount: QUESTIONS + 1, type: 'multiple', disclosure: 'upfront' };
 const NOT_SENT = ['clock', 'quiz_completed'];
 
-/** A room of 10,000 players, beside rooms of 100 on the same server. */
+/** Compares a room of 10,000 players with rooms of 100 on the same server. */
 export async function largeRoom({ adminUrl, profile }: Ground): Promise<Result> {
   const url = await newDatabase(adminUrl);
   const full = await MeasuredServer.full(url, SECRET, { ROOM_CAPACITY: String(LARGE) });
@@ -88,7 +88,7 @@ export async function largeRoom({ adminUrl, profile }: Ground): Promise<Result> 
   };
 }
 
-/** Everybody joins; only the last ones are measured, when the room is nearly full. */
+/** Joins all players; measures only the last ones, when the room is nearly full. */
 async function fill(server: MeasuredServer, [host, ...guests]: Player[]): Promise<Measured> {
   if (!host) throw new Error('nobody to open the room');
   const code = await openRoom(host);
@@ -103,7 +103,7 @@ interface Played {
   latencies: number[];
 }
 
-/** All tables play their questions at the same time; the first one is to warm up. */
+/** All tables play their questions concurrently; the first question is a warm-up. */
 async function play(server: MeasuredServer, tables: readonly Table[], goOn: () => void): Promise<Played> {
   await inParallel(tables, 5, (table) => table.start(RUN));
   const rushes = tables.map((table) => new Rush(table));

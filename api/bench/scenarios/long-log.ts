@@ -10,14 +10,14 @@ const [FEW, MANY, MANY_WITHOUT] = [1_000, 1_000_000, 100_000];
 const ROUNDS = 5;
 const MB = 1_000_000;
 
-/** What a take-over cost: ms until its player sees the room, bytes, and the longest pause of everything else, ms. */
+/** The cost of a take-over: ms until the player sees the room, bytes, and the longest pause of other work, ms. */
 interface Taken {
   ms: number;
   memory: number;
   pauseMs: number;
 }
 
-/** Rooms with logs of all lengths are taken over, each by a server that has just started. */
+/** Takes over rooms with logs of different lengths, each by a server that has just started. */
 export async function longLog({ adminUrl, short }: Ground): Promise<Result> {
   const url = await newDatabase(adminUrl);
   await (await MeasuredServer.full(url, SECRET)).end();
@@ -27,7 +27,7 @@ export async function longLog({ adminUrl, short }: Ground): Promise<Result> {
   const gameId = await storeLongRoom(url, userOf(many), { players: 2_000, events: MANY });
   await keepCheckpoints(url, gameId, MANY);
   await storeLongRoom(url, userOf(without), { players: 2_000, events: MANY_WITHOUT });
-  // Once for the caches of the database; the room without checkpoints has some from then on.
+  // A first time for the database's caches; it stores checkpoints for the room without them.
   const first = await takenOver(url, without);
   await takenOver(url, few);
   const taken = { few: [] as Taken[], many: [] as Taken[] };
@@ -74,7 +74,7 @@ export async function longLog({ adminUrl, short }: Ground): Promise<Result> {
 const userOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-/** The player comes to a new server, which then has to find the room and make it live. */
+/** Connects the player to a new server, which has to find the room and make it live. */
 async function takenOver(databaseUrl: string, token: string): Promise<Taken> {
   const server = await MeasuredServer.full(databaseUrl, SECRET);
   await server.startWatch();

@@ -21,14 +21,14 @@ const CALLS: Record<string, Path> = {
   creations: (call) => `/profile/creations?page_size=5&page=${1 + (call % 20)}`,
 };
 
-/** A server with so many quizzes, and what its calls took, in ms: a list for each round. */
+/** A server with `count` quizzes, and the times of its calls in ms, one list per round. */
 interface Side {
   server: MeasuredServer;
   tokens: string[];
   took: Record<string, number[][]>;
 }
 
-/** Lists of quizzes, a thousand and a million of them side by side. */
+/** Compares lists among 1,000 and 1,000,000 quizzes. */
 export async function millionQuizzes({ adminUrl, short }: Ground): Promise<Result> {
   const few = await sideOf(adminUrl, FEW);
   const many = await sideOf(adminUrl, MANY);
@@ -71,7 +71,7 @@ async function sideOf(adminUrl: string, quizzes: number): Promise<Side> {
   return { server, tokens, took: {} };
 }
 
-/** Every kind of call in turn; `took` gets the times of each. */
+/** Makes every kind of call in turn; adds the times to `took`. */
 async function round({ server, tokens }: Side, took: Side['took']): Promise<void> {
   for (const [what, path] of Object.entries(CALLS)) {
     const times: number[] = [];

@@ -18,7 +18,7 @@ const RUN = { amount: QUESTIONS, type: 'multiple', disclosure: 'upfront' };
 
 const startAll = (tables: readonly Table[]) => inParallel(tables, 10, (table) => table.start(RUN));
 
-/** 50 rooms of 20, everybody answering as fast as questions open. */
+/** 50 rooms of 20, in which all players answer as soon as questions open. */
 export async function saturation({ adminUrl, profile, short }: Ground): Promise<Result> {
   const url = await newDatabase(adminUrl);
   const full = await MeasuredServer.full(url, SECRET);
@@ -56,7 +56,7 @@ export async function saturation({ adminUrl, profile, short }: Ground): Promise<
   };
 }
 
-/** Both servers play a run before anything is measured; the bare one learns what to send from what the full one sent. */
+/** Both servers play a run first; the bare one learns its messages from those of the full one. */
 async function warmUp(
   tables: readonly Table[],
   others: readonly Table[],

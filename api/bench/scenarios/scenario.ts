@@ -1,10 +1,10 @@
 import type { Result } from '../result.js';
 
-/** What a scenario may use. */
+/** The environment of a scenario. */
 export interface Ground {
-  /** A server on which databases may be made. */
+  /** URL of a Postgres on which databases may be created. */
   adminUrl: string;
-  /** Where a profile of the full server goes, when one is wanted. */
+  /** File for a CPU profile of the full server, if requested. */
   profile?: string;
   /** Fewer rounds, for continuous integration. */
   short: boolean;

@@ -45,7 +45,7 @@ export async function stampede({ adminUrl, profile, short }: Ground): Promise<Re
   return resultOf(both, rush, bareRush);
 }
 
-/** The questions of a round; what happens between the last result and the next question is not measured. */
+/** Plays the questions of a round, without measuring the time between a result and the next question. */
 async function questions(server: MeasuredServer, rush: Rush, goOn: () => void): Promise<Measured> {
   const parts: Measured[] = [];
   for (let question = 0; question < QUESTIONS_A_ROUND; question++) {

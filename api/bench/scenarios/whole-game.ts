@@ -9,7 +9,7 @@ import { rounded } from '../statistics.js';
 import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, type Scenario, SECRET } from './scenario.js';
 
-/** One room through a whole game: join, chat, start, answers, results; nothing may be missing or wrong. */
+/** Plays one room through a whole game: join, chat, start, answers, results, and counts what is missing or wrong. */
 export const wholeGame =
   (players: number, questions: number): Scenario =>
   async ({ adminUrl }: Ground): Promise<Result> => {
@@ -41,7 +41,7 @@ export const wholeGame =
     };
   };
 
-/** What went wrong, counted; every count should be 0. */
+/** Counts of errors, all of which should be 0. */
 function faults(witness: Witness, people: readonly Player[], questions: number): Goal[] {
   const results = people.map((player) => witness.results.get(player) ?? []);
   const finals = results.flatMap((own) => own.filter(({ final }) => final));

@@ -1,5 +1,5 @@
-// What everything is compared with: Socket.IO that acknowledges at once and sends a game's messages without knowing a
-// game. Nothing is checked, decided or kept; what it sends is what the full server was seen to send.
+// The baseline: a Socket.IO server that acknowledges at once and replays the messages that the full server sent. It
+// validates, decides and stores nothing.
 import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 
@@ -37,7 +37,7 @@ class BareRoom {
       this.toAll('clock');
       if (!paused) this.next();
     });
-    // Where the full server goes on by its timer, nothing is acknowledged or announced.
+    // The full server advances by timer here, so nothing is acknowledged or announced.
     socket.on('go_on', () => this.next());
   }
 

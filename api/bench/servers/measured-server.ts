@@ -18,7 +18,7 @@ export interface Usage {
 
 export async function freePort(): Promise<number> {
   for (;;) {
-    // Below the ports that outgoing connections are given.
+    // Below the range of ephemeral ports.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();
     const free = await new Promise<boolean>((answer) => {
@@ -30,14 +30,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A server in a process of its own, run as in production, which can be asked what it has used. */
+/** A server in its own process, run as in production, which reports its resource usage. */
 export class MeasuredServer {
   private constructor(
     private readonly process: ChildProcess,
     readonly port: number,
   ) {}
 
-  /** The product, on a database that it may fill. */
+  /** The product, on a database of its own. */
   static full(
     databaseUrl: string,
     jwtSecret: string,
@@ -52,7 +52,7 @@ export class MeasuredServer {
     return MeasuredServer.start(resolve(HERE, '../../src/main.js'), { ...settings, REDIS_URL: '', ...more });
   }
 
-  /** Socket.IO with the same messages and nothing behind them. */
+  /** The bare Socket.IO server. */
   static bare = (): Promise<MeasuredServer> => MeasuredServer.start(resolve(HERE, 'bare-server.js'), {});
 
   private static async start(program: string, settings: Record<string, string>): Promise<MeasuredServer> {
@@ -70,9 +70,9 @@ export class MeasuredServer {
 
   usage = (): Promise<Usage> => this.ask({ ask: 'usage' });
   startProfile = (): Promise<Usage> => this.ask({ ask: 'profile' });
-  /** From now on `endWatch` looks at how long the event loop stands still, and how much memory there is at most. */
+  /** Starts to watch event loop delays and peak memory, for `endWatch`. */
   startWatch = (): Promise<Usage> => this.ask({ ask: 'watch' });
-  /** The longest delay, ms, and in `rss` the most above what there was. */
+  /** The longest delay, ms, and the peak of `rss` above its start value. */
   endWatch = (): Promise<Usage> => this.ask({ ask: 'watched' });
   endProfile = (file: string): Promise<Usage> => this.ask({ ask: 'profile', file });
 

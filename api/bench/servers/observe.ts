@@ -1,4 +1,4 @@
-// Preloaded into a measured server: it says what it has used, and profiles itself when asked to.
+// Preloaded into a measured server: reports its resource usage, and profiles itself on request.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

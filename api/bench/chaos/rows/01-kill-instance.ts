@@ -20,12 +20,12 @@ async function kill(storm: Storm, when: (instance: Instance) => Promise<unknown>
   await instance.kill();
   const takes = await taken;
   await sleep(ground.random.next() * 1_000);
-  // The next one may die while this one is not back yet.
+  // The next instance may be killed before this one is back.
   void ground.revive(instance);
   return { at, healedAt: Date.now(), hit, takeOvers: takes };
 }
 
-/** Kills at a forced point of an append. */
+/** Kills an instance at a chosen point of an append. */
 const atAppend =
   (at: Trap['at'], fits: Trap['fits'] = isAppend) =>
   (storm: Storm) =>
@@ -33,7 +33,7 @@ const atAppend =
 
 const EVERY_MS = 5_000;
 
-/** One after the other, each as soon as all are back, and started again at once. */
+/** Kills instances in turn, each when all are back, and restarts them at once. */
 async function killNext(storm: Storm): Promise<Strike> {
   const { ground } = storm;
   const { instance, games: hit } = await victim(storm);
@@ -47,7 +47,7 @@ async function killNext(storm: Storm): Promise<Strike> {
   return { ...strike, took: { 'between kills': Date.now() - at } };
 }
 
-/** A thousand players who answer as fast as machines would leave two cores no room for what is to be shown. */
+/** Think time, since 1,000 players answering instantly would saturate two cores, ms. */
 const HUMAN_MS = 5_000;
 const STEADY: Goal[] = [
   ...GOALS,

@@ -3,7 +3,7 @@ import type { Fault, Storm } from '../fault.js';
 import type { Strike } from '../pauses.js';
 import { takeOvers } from '../victims.js';
 
-/** Kills so many at one moment; those that are left have a moment for themselves before the others are back. */
+/** Kills several instances at once; restarts them after a short delay. */
 async function kill({ ground }: Storm, count: number): Promise<Strike> {
   const dying = ground.random.shuffle(ground.running).slice(0, count);
   const hit = await ground.ownedBy(dying);

@@ -19,7 +19,7 @@ async function kill(
   return { at, healedAt: Date.now() };
 }
 
-/** While an append is on its way: the instance cannot know what has become of it. */
+/** During an append, so that the instance cannot know its outcome. */
 async function killInAppend(storm: Storm): Promise<Strike> {
   const { ground } = storm;
   await next(ground.running, 'sent', isAppend, () => {});

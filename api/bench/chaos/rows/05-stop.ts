@@ -3,7 +3,7 @@ import type { Fault, Storm } from '../fault.js';
 import type { Strike } from '../pauses.js';
 import { takeOvers, victim } from '../victims.js';
 
-/** Stopped, an instance keeps its connections and its lock, and does not know afterwards that it was away. */
+/** A stopped instance keeps its connections and lock, and does not notice the pause. */
 async function stopInstance(storm: Storm): Promise<Strike> {
   const { ground, short } = storm;
   const { instance, games: hit } = await victim(storm);
@@ -14,7 +14,7 @@ async function stopInstance(storm: Storm): Promise<Strike> {
   const isTakenOver = Date.now() - at > 5_000;
   instance.signal('SIGCONT');
   const takes = await taken;
-  // Away for less than its peers wait, it goes on as the owner.
+  // After a pause shorter than its peers' time-out it is still the owner.
   return { at, healedAt: Date.now(), hit, takeOvers: isTakenOver ? takes : [] };
 }
 

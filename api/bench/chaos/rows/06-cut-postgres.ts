@@ -4,7 +4,7 @@ import type { Strike } from '../pauses.js';
 import { isAppend, next } from '../traps.js';
 import type { Trap, Wire } from '../wire.js';
 
-/** The connection of one append ends at this point of it. */
+/** Cuts the connection of one append at this point. */
 const cutAt =
   (at: Trap['at']) =>
   async ({ ground }: Storm): Promise<Strike> => {
@@ -16,7 +16,7 @@ const cutAt =
     return { at: time, healedAt: Date.now() };
   };
 
-/** Does something to the way of one instance for a while. */
+/** Disturbs the proxy of one instance for a while. */
 const disturb =
   (start: (wire: Wire) => void, forMs: number) =>
   async ({ ground }: Storm): Promise<Strike> => {
@@ -25,7 +25,7 @@ const disturb =
     start(postgres);
     await sleep(forMs * (0.5 + ground.random.next()));
     postgres.heal();
-    // What hung does not come to life again.
+    // Close connections that hung.
     postgres.cut();
     return { at, healedAt: Date.now() };
   };

@@ -12,13 +12,13 @@ import { storm } from '../storm.js';
 const DISK = '400m';
 const FULL_MS = 5_000;
 
-/** Takes all that is left of the disk. */
+/** Fills the disk. */
 function fill(place: string): void {
   const { bavail, bsize } = statfsSync(place);
   writeFileSync(join(place, 'ballast'), Buffer.alloc(bavail * bsize));
 }
 
-/** Postgres cannot write, then it can; where it has given up by then it is started again, as a service manager would. */
+/** Postgres cannot write for a while. If it exits, it is restarted as by a service manager. */
 const fault = (place: string): Fault => ({
   id: '7c',
   what: 'the disk of Postgres is full for 5 s',
@@ -35,7 +35,7 @@ const fault = (place: string): Fault => ({
   },
 });
 
-/** On a server of its own, whose data are on a small disk in memory. */
+/** Runs on a separate Postgres with its data on a small in-memory disk. */
 async function run({ postgres, random }: Ground, scale: Scale): Promise<Finding> {
   if (!postgres) throw new Error('this Postgres is not ours to copy');
   const place = mkdtempSync(join(tmpdir(), 'fourtell-full-'));

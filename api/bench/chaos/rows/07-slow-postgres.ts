@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Storm } from '../fault.js';
 import type { Strike } from '../pauses.js';
 
-/** Every reply of Postgres comes later, for all instances. */
+/** Delays every reply of Postgres to all instances. */
 const slow =
   (ms: number) =>
   async ({ ground, short }: Storm): Promise<Strike> => {

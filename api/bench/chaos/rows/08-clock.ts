@@ -4,7 +4,7 @@ import type { Fault, Storm } from '../fault.js';
 import type { Instance } from '../instance.js';
 import type { Strike } from '../pauses.js';
 
-/** Debian's faketime; the monotonic clock is left alone. */
+/** Debian's faketime, without the monotonic clock. */
 const PRELOADED = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
@@ -18,13 +18,13 @@ async function settings(): Promise<Record<string, string>> {
 
 const TURNED_MS = 4_000;
 
-/** What the instance says about its machine's clock: how far the deployment's is from it, in s. */
+/** The instance's own metric of its clock offset, s. */
 async function offsetOf(instance: Instance): Promise<number> {
   const text = await instance.metrics();
   return Number(/^fourtell_clock_offset_seconds (\S+)/m.exec(text)?.[1]);
 }
 
-/** Every message that names the server's time names the true one, whatever the machine's clock says. */
+/** Every `server_time` must be the true time, whatever the system clock says. */
 const turned =
   (seconds: number) =>
   async ({ ground, rooms }: Storm): Promise<Strike> => {

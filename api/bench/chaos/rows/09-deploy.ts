@@ -4,7 +4,7 @@ import { GRACE_MS } from '../instance.js';
 import type { Strike } from '../pauses.js';
 import { victim } from '../victims.js';
 
-/** One after the other is asked to end and replaced, as a deployment does it. */
+/** Drains and replaces the instances in turn, like a rolling update. */
 async function roll({ ground }: Storm): Promise<Strike> {
   const at = Date.now();
   let longest = 0;
@@ -15,7 +15,7 @@ async function roll({ ground }: Storm): Promise<Strike> {
   return { at, healedAt: Date.now(), took: { exit: longest } };
 }
 
-/** An instance that drains is killed on the way. */
+/** Kills an instance while it drains. */
 async function killDraining(storm: Storm): Promise<Strike> {
   const { ground } = storm;
   await ground.served(2);

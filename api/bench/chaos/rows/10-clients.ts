@@ -6,13 +6,13 @@ import type { Broken } from '../oracle.js';
 import type { Strike } from '../pauses.js';
 
 const REPEATS = 10;
-/** Longer than any question is open: only what it is told to send leaves this device. */
+/** Think time longer than any question, so that this device sends only what it is told to, ms. */
 const NEVER_MS = 1e9;
 
 interface Client {
   bot: Bot;
   storm: Storm;
-  /** What the server must not have done. */
+  /** Reports a fault of the server. */
   accuse: (invariant: Broken['invariant'], what: string) => void;
 }
 
@@ -27,7 +27,7 @@ const offline =
   async ({ bot, storm }) =>
     bot.leave(storm.short ? ms / 4 : ms);
 
-/** What is confirmed gets the same receipt each time, in whatever number it comes. */
+/** A confirmed answer gets the same receipt each time, however often it is sent. */
 async function repeat({ bot, accuse }: Client): Promise<void> {
   const first = bot.journal.receipts.at(-1);
   if (!first) return;
@@ -45,7 +45,7 @@ async function repeat({ bot, accuse }: Client): Promise<void> {
   }
 }
 
-/** An answer to a question that is closed, or not open yet, never counts. */
+/** An answer to a closed or future question never counts. */
 const outOfTime =
   (distance: number): Whim =>
   async ({ bot, accuse }) => {
@@ -59,12 +59,12 @@ const outOfTime =
       command_id: randomUUID(),
     };
     const ack = await bot.ask('check_answer', message);
-    // What is late is found in the log; the text that counted gets its receipt again at any time.
+    // Late answers are looked up in the log; a repeat of the counted text gets its receipt at any time.
     if (ack?.ok && bot.index < index + distance)
       accuse('I4', `an answer to ${index + distance} was taken before it was open`);
   };
 
-/** The same player on another device sends answers of its own. */
+/** Another device of the same player sends different answers. */
 async function secondDevice({ bot, storm, accuse }: Client): Promise<void> {
   const { ground } = storm;
   const device = bot.again(ground.random.next, NEVER_MS);
@@ -97,7 +97,7 @@ const WHIMS: Whim[] = [
   offline(5_000),
 ];
 
-/** Every player does something that a well-behaved client does not, or that happens to it. */
+/** Every player misbehaves in some way, or has an accident. */
 async function misbehave(storm: Storm, whims: readonly Whim[]): Promise<Strike> {
   const { random } = storm.ground;
   const at = Date.now();

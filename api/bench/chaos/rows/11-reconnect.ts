@@ -8,11 +8,11 @@ import { SECRET } from '../ground.js';
 
 const ROOM = 50;
 const AT_ONCE = 20;
-/** The client's own pause before it tries again, with its jitter. */
+/** The client's reconnect delay with jitter. */
 const BACK_MS = [125, 375] as const;
 const LATEST_MS = 30_000;
 
-/** Resolves to how long after `lost` the player has the whole state again. */
+/** Resolves to the time from `lost` until the player has the state again, ms. */
 async function comeBack(port: number, token: string, lost: number): Promise<{ player: Player; ms: number }> {
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import type { Strike } from '../pauses.js';
 
 const SHARE = 0.2;
 
-/** On the way from Redis to the instances, for some seconds. */
+/** Disturbs messages from Redis to the instances for some seconds. */
 async function shake({ ground }: Storm): Promise<Strike> {
   const { busTrouble, random } = ground;
   const at = Date.now();

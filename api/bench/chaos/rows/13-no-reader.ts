@@ -11,12 +11,12 @@ import type { Broken } from '../oracle.js';
 
 const PLAYERS = 100;
 const CHATS = 100;
-/** The kernel takes several MB for it before anything waits in the server. */
+/** The kernel buffers several MB before the server's own buffer fills. */
 const DROPPED_MS = 15_000;
 const ASKED = eventFrame(2, 'sync', { seq: 0 });
 const TEXT = 'x'.repeat(300);
 
-/** Joins the room, asks for its state again and again, and reads nothing ever after. */
+/** Joins the room, requests the state repeatedly, and never reads. */
 function noReader(port: number, token: string, code: string) {
   const socket = connect({ port, host: '127.0.0.1' });
   const head = [
@@ -32,7 +32,7 @@ function noReader(port: number, token: string, code: string) {
     setTimeout(() => {
       socket.write(eventFrame(1, 'join_room', { code }));
       socket.pause();
-      // Each of them is answered with the whole state; nothing of that is taken.
+      // Each reply is a whole state that the client does not read.
       asking = setInterval(() => socket.write(ASKED), 2);
     }, 1_000);
   });
@@ -42,7 +42,7 @@ function noReader(port: number, token: string, code: string) {
   return socket;
 }
 
-/** Everybody writes to everybody; how long each had to wait for its acknowledgement. */
+/** All players chat; resolves to the delays of the acknowledgements, ms. */
 async function chat(players: readonly Player[], rounds: number): Promise<number[]> {
   const waits: number[] = [];
   for (let n = 0; n < rounds; n++) {
@@ -57,7 +57,7 @@ async function chat(players: readonly Player[], rounds: number): Promise<number[
   return waits;
 }
 
-/** Whether one of the players is seen to have no connection, within the time in which what waits for one becomes too much. */
+/** Whether a player is reported as disconnected before the send buffer would exceed its limit. */
 async function isAway(host: Player): Promise<boolean> {
   for (const late = Date.now() + DROPPED_MS; Date.now() < late; await sleep(100)) {
     const { state } = (await host.ask('sync', { seq: 0 })) as SyncAck & { state?: GameState };

@@ -7,10 +7,10 @@ import { type Ground, SECRET } from '../ground.js';
 import type { Broken } from '../oracle.js';
 
 const TROUBLES: Trouble[] = ['silent', 'slow', 'error', 'busy', 'garbage', 'huge', 'redirect', 'hang up'];
-/** Whatever the provider does, no start waits longer than this for it, on top of what a start costs. */
+/** Maximum time by which a provider may delay a start, ms. */
 const START_MS = 3_000;
 
-/** It is called no more often than that. */
+/** Minimum time between calls, ms. */
 const ASKED_MS = 7_000;
 
 const provider = new FakeOpenTdb(5, 0);
@@ -35,7 +35,7 @@ async function run({ url, databaseUrl, random }: Ground): Promise<Finding> {
     if (asked && asked.questions?.length !== quiz.amount)
       broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: too few questions` });
     bot.close();
-    // The provider is asked in the background, and seldom.
+    // The provider is called in the background, and rarely.
     const { length } = provider.calls;
     for (const late = Date.now() + ASKED_MS; Date.now() < late && provider.calls.length === length; )
       await sleep(50);

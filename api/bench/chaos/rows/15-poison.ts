@@ -13,7 +13,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<boolean> 
   return false;
 }
 
-/** An event in the log of one room cannot follow what was before; then its owner dies, and another one reads it. */
+/** Corrupts one room's log with an impossible event and kills its owner, so that another instance reads it. */
 async function run(ground: Ground, { rooms: count, players }: Scale): Promise<Finding> {
   const questions = 5;
   const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, count * players);

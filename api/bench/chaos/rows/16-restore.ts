@@ -11,7 +11,7 @@ import type { Ground } from '../ground.js';
 import type { Strike } from '../pauses.js';
 import type { Postgres } from '../postgres.js';
 
-/** Copies the data folder of a server that goes on working, as Postgres' manual describes a base backup. */
+/** Copies the data folder of a running server, as a base backup by Postgres' manual. */
 async function backUp(postgres: Postgres, place: string): Promise<void> {
   const { directory } = postgres.cluster;
   const client = new pg.Client({ connectionString: postgres.adminUrl });
@@ -21,12 +21,12 @@ async function backUp(postgres: Postgres, place: string): Promise<void> {
   cpSync(directory, place, { recursive: true, filter: isOurs });
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
   writeFileSync(join(place, 'backup_label'), rows[0]?.labelfile ?? '');
-  // The log up to the end of the backup.
+  // The WAL up to the end of the backup.
   cpSync(join(directory, 'pg_wal'), join(place, 'pg_wal'), { recursive: true, force: true });
   await client.end();
 }
 
-/** What the restored server holds is sound: every game's fold is its stored result. */
+/** Expects every restored game's fold to equal its stored result. */
 async function differences(ground: Ground, adminUrl: string): Promise<{ games: number; found: string[] }> {
   const url = new URL(adminUrl);
   url.pathname = new URL(ground.databaseUrl).pathname;
