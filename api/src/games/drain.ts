@@ -43,7 +43,7 @@ export class Drain implements BeforeApplicationShutdown {
   }
 
   private async moveSockets(atOnce: boolean): Promise<void> {
-    const connections = [...this.edge.audience.connections];
+    const connections = [...this.edge.sockets.connections];
     const size = atOnce ? connections.length : Math.max(SMALLEST_WAVE, Math.ceil(connections.length / WAVES));
     for (let from = 0; from < connections.length; from += size) {
       if (from > 0) await sleep(WAVE_MS);

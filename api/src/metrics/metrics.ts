@@ -64,7 +64,7 @@ export class Metrics {
       'failed_messages_total',
       'Messages of players that met an error which nobody expected, by their name.',
       (set) => {
-        for (const [event, times] of edge.boundary.failures) set(times, { event });
+        for (const [event, times] of edge.failures.counts) set(times, { event });
       },
       ['event'],
     );
@@ -99,7 +99,7 @@ export class Metrics {
 
   private watchSockets(): void {
     const read: Read = (set) => {
-      for (const [namespace, sockets] of this.edge.audience.counts) set(sockets, { namespace });
+      for (const [namespace, sockets] of this.edge.sockets.counts) set(sockets, { namespace });
     };
     this.gauge('sockets', 'Connected sockets.', read, ['namespace']);
   }

@@ -6,6 +6,8 @@ import { newPlayer } from '../../testing/sign-up.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
 import { Games } from '../ownership/games.js';
 import { Edge } from './edge.js';
+import { MessageBudget } from './message-budget.js';
+import { PlayerSession } from './player-session.js';
 
 let started: StartedApp;
 let host: RoomPlayer;
@@ -18,7 +20,7 @@ afterAll(() => started?.close());
 
 const UNAVAILABLE = { ok: false, code: 'unavailable' };
 
-/** How many failures of that name there have been. */
+/** Number of failures of that name. */
 async function failures(event: string): Promise<number> {
   const text = await started.app.get(Metrics).text();
   return Number(
@@ -26,7 +28,7 @@ async function failures(event: string): Promise<number> {
   );
 }
 
-/** Runs `work` while a method of the server throws, and tells by how many its failures of that name grow. */
+/** Runs `work` while a method of the server fails. Returns by how many the failures of that name grow. */
 async function failing(
   target: object,
   method: string,
@@ -46,7 +48,7 @@ const throws = () => {
 };
 const rejects = () => Promise.reject(new Error('a bug'));
 
-describe('a message that imitates what it is not', () => {
+describe('a malformed message', () => {
   const imitations: unknown[] = [
     { length: { valueOf: 1, toString: 1 } },
     { length: -1, trim: 1, normalize: {} },
@@ -73,7 +75,7 @@ describe('a message that imitates what it is not', () => {
       const player = await roomPlayer(started);
       const payload = { question_id: 'q', question_index: 0, user_answer: 'a', [field]: value };
       expect(await player.send(event, payload)).toMatchObject({ ok: false, code: 'bad_request' });
-      // Where nothing is required it may be a message without content.
+      // It is valid where the message may be empty.
       expect(await player.send(event, value)).toHaveProperty('ok');
       player.disconnect();
     }
@@ -90,20 +92,20 @@ describe('a message that imitates what it is not', () => {
   );
 });
 
-describe('an error that nobody expected', () => {
+describe('an unexpected error', () => {
   it.each([
     ['thrown', throws],
     ['rejected', rejects],
-  ])('ends with the message that met it: %s in its handler', async (_, fails) => {
+  ])('refuses only the message whose handler has %s it', async (_, fails) => {
     const games = started.app.get(Games);
-    const grown = await failing(games, 'ask', fails, 'start_game', async () => {
+    const grown = await failing(games, 'request', fails, 'start_game', async () => {
       expect(await host.send('start_game', {})).toMatchObject(UNAVAILABLE);
     });
     expect(grown).toBe(1);
     expect(await host.send('sync', { seq: 0 })).toMatchObject({ ok: true });
   });
 
-  it('in a budget', async () => {
+  it('of a budget refuses the message', async () => {
     const { limits } = started.app.get(Edge);
     const grown = await failing(limits, 'spend', rejects, 'player_message', async () => {
       expect(await host.send('player_message', { message: 'hello' })).toMatchObject(UNAVAILABLE);
@@ -111,19 +113,19 @@ describe('an error that nobody expected', () => {
     expect(grown).toBe(1);
   });
 
-  it('in a reply that cannot be sent', async () => {
+  it('of a reply that cannot be serialized refuses the message', async () => {
     const games = started.app.get(Games);
     const unsendable = async (_game: string, _request: unknown, receive: (answer: object) => void) =>
       receive({ ack: { ok: true, version: 1n } });
-    const grown = await failing(games, 'ask', unsendable, 'end_game', async () => {
+    const grown = await failing(games, 'request', unsendable, 'end_game', async () => {
       expect(await host.send('end_game', undefined)).toMatchObject(UNAVAILABLE);
     });
     expect(grown).toBe(1);
   });
 
-  it('in the clock, the limits of all messages or what they are logged with', async () => {
-    const { limits } = started.app.get(Edge);
-    const grown = await failing(limits, 'message', throws, 'create_room', async () => {
+  it('before the handler drops only that message', async () => {
+    const budget = MessageBudget.prototype;
+    const grown = await failing(budget, 'allows', throws, 'create_room', async () => {
       host.emit('create_room', {});
       while ((await failures('create_room')) === 0) await new Promise(setImmediate);
     });
@@ -131,7 +133,7 @@ describe('an error that nobody expected', () => {
     expect(await host.send('sync', { seq: 0 })).toMatchObject({ ok: true });
   });
 
-  it('in the handshake refuses the connection', async () => {
+  it('of the handshake refuses the connection', async () => {
     const player = await newPlayer(started);
     const grown = await failing(started.app.get(AccessTokens), 'verify', rejects, 'handshake', async () => {
       await expect(player.connect('/multiplayer')).rejects.toThrow('The game cannot be reached right now.');
@@ -141,21 +143,21 @@ describe('an error that nobody expected', () => {
     player.disconnect();
   });
 
-  it('when somebody has connected closes that connection', async () => {
+  it('of a new session closes its connection', async () => {
     const player = await newPlayer(started);
-    const edge = started.app.get(Edge);
-    const grown = await failing(edge, 'socketsOf', throws, 'connection', async () => {
+    const session = PlayerSession.prototype;
+    const grown = await failing(session, 'enter', throws, 'connection', async () => {
       await player.connect('/multiplayer');
       while (player.connected) await new Promise(setImmediate);
     });
     expect(grown).toBe(1);
   });
 
-  it('when somebody has gone concerns nobody', async () => {
+  it('of a disconnect affects no other player', async () => {
     const player = await roomPlayer(started);
     expect(await player.send('join_room', { code })).toMatchObject({ ok: true });
-    const edge = started.app.get(Edge);
-    const grown = await failing(edge, 'leave', throws, 'disconnection', async () => {
+    const session = PlayerSession.prototype;
+    const grown = await failing(session, 'unfollow', throws, 'disconnection', async () => {
       player.disconnect();
       while ((await failures('disconnection')) === 0) await new Promise(setImmediate);
     });

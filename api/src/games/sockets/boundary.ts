@@ -1,92 +1,77 @@
-import { Logger } from '@nestjs/common';
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
-import { TokenBucket } from '../../limits/token-bucket.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from '../ownership/live-games.js';
+import type { Failures } from './failures.js';
+import type { MessageBudget } from './message-budget.js';
 import type { MessageLimits } from './message-limits.js';
-import { type Handler, type Handlers, MESSAGES, type MessageName } from './messages.js';
-import { answerTo, type PlayerSocket, type Reply } from './player-socket.js';
+import {
+  type Acknowledgement,
+  type Handler,
+  type Handlers,
+  MESSAGES,
+  type MessageName,
+  type Reply,
+} from './messages.js';
+import type { PlayerSession, PlayerSocket } from './player-session.js';
 
-const LINES_A_SECOND = 10;
-
-/** Where messages come in: whatever goes wrong with one of them ends here and concerns nobody else. */
+/** Receives the messages of sockets: checks budgets and schema, calls the handler, and turns its errors into refusals. */
 export class Boundary {
-  /** Messages, handshakes, connections and disconnections that met an error which nobody expected, by their name. */
-  readonly failures = new Map<string, number>();
-  private readonly logger = new Logger(Boundary.name);
-  private readonly lines = new TokenBucket(LINES_A_SECOND, 1);
-
   constructor(
     private readonly limits: MessageLimits,
+    private readonly failures: Failures,
     private readonly now: () => number,
   ) {}
 
-  /** Takes the messages of a socket from now on; those without a handler are refused. */
-  open(socket: PlayerSocket, handlers: Handlers): void {
-    this.limits.open(socket);
-    socket.onAny((event: unknown, ...args: unknown[]) => {
+  /** Receives all messages of a session from now on. Those without a handler are refused. */
+  open(session: PlayerSession, handlers: Handlers): void {
+    const messages = this.limits.messages(session.player.userId);
+    session.socket.onAny((event: unknown, ...args: unknown[]) => {
       const name = nameOf(event, handlers);
-      void this.within(name ?? 'unknown', () => this.receive(socket, name, handlers, [event, args]));
+      void this.failures.within(name ?? 'unknown', () =>
+        this.receive(session, messages, name, handlers, [event, args]),
+      );
     });
   }
 
-  /** Runs `work` and answers for its errors: it never rejects. True where all went well. */
-  async within(what: string, work: () => unknown): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      this.failed(what, error);
-      return false;
-    }
-  }
-
-  failed(what: string, err: unknown): void {
-    this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
-    // While the database is away, a hall that keeps trying must not fill the log.
-    if (this.lines.take()) this.logger.error({ msg: `failed: ${what}`, err });
-  }
-
-  /** Limits, schema, budget, then the handler; its reply goes to the acknowledgement, a refusal without one to `refused`. */
   private async receive(
-    socket: PlayerSocket,
+    session: PlayerSession,
+    messages: MessageBudget,
     name: MessageName | undefined,
     handlers: Handlers,
     [event, args]: [unknown, unknown[]],
   ): Promise<void> {
     const arrivedAt = this.now();
-    if (socket.data.shut) return;
-    const { userId } = socket.data.player;
+    if (messages.isExhausted) return;
+    const { userId } = session.player;
     const last = args.at(-1);
     const ack = typeof last === 'function' ? last : undefined;
-    let spent: (() => void) | undefined;
-    const reply: Reply = (answer, isFault = true) => {
-      // What was not done costs nothing: it will be sent again.
-      if (!answer.ok && answer.code === 'unavailable') spent?.();
-      answerTo(socket, String(event), ack, answer);
-      const isViolation = !answer.ok && (answer.code === 'bad_request' || answer.code === 'rate_limited');
-      if (isViolation && isFault) this.limits.violated(socket);
+    let giveBack: (() => void) | undefined;
+    const reply: Reply = (acknowledgement, isFault = true) => {
+      // What was not done costs nothing: the client will send it again.
+      if (!acknowledgement.ok && acknowledgement.code === 'unavailable') giveBack?.();
+      acknowledge(session.socket, String(event), ack, acknowledgement);
+      if (isFault && isViolation(acknowledgement)) violated(session.socket, messages);
     };
-    if (!this.limits.message(socket)) return reply(refusal('rate_limited'));
+    if (!messages.allows()) return reply(refusal('rate_limited'));
     if (!name) return reply(refusal('bad_request'));
     try {
       const { schema, budget } = MESSAGES[name];
       const parsed = parse(schema, args[0] === ack ? undefined : args[0]);
       if (!parsed.ok) return reply(refusal('bad_request'));
-      // What every message spends has been spent.
+      // The budget of all messages has been spent above.
       if (budget !== 'messages') {
         if (!(await this.limits.spend(budget, userId))) return reply(refusal('rate_limited'));
-        spent = () => void this.within(name, () => this.limits.giveBack(budget, userId));
-        if (socket.data.shut) return;
+        giveBack = () => void this.failures.within(name, () => this.limits.giveBack(budget, userId));
+        if (messages.isExhausted) return;
       }
-      await (handlers[name] as Handler<MessageName>)(socket, parsed.value, reply, arrivedAt);
+      await (handlers[name] as Handler<MessageName>)(session, parsed.value, reply, arrivedAt);
     } catch (error) {
       if (error instanceof Refused) return reply({ ok: false, code: error.code, message: error.message });
       if (error instanceof TooManyRequests) return reply(refusal('rate_limited'));
-      if (!(error instanceof Unavailable || error instanceof Unknown)) this.failed(name, error);
+      if (!(error instanceof Unavailable || error instanceof Unknown)) this.failures.report(name, error);
       reply(refusal('unavailable'));
     }
   }
@@ -94,3 +79,25 @@ export class Boundary {
 
 const nameOf = (event: unknown, handlers: Handlers): MessageName | undefined =>
   typeof event === 'string' && Object.hasOwn(handlers, event) ? (event as MessageName) : undefined;
+
+const isViolation = (acknowledgement: Acknowledgement) =>
+  !acknowledgement.ok && (acknowledgement.code === 'bad_request' || acknowledgement.code === 'rate_limited');
+
+function violated(socket: PlayerSocket, messages: MessageBudget): void {
+  messages.violated();
+  if (messages.isExhausted) socket.disconnect(true);
+}
+
+/** Uses the client's callback. If it asked for none, only a refusal is sent, as `refused`. */
+function acknowledge(
+  socket: PlayerSocket,
+  event: string,
+  ack: unknown,
+  acknowledgement: Acknowledgement,
+): void {
+  if (typeof ack === 'function') ack(acknowledgement);
+  else if (!acknowledgement.ok) {
+    const { code, message } = acknowledgement;
+    socket.emit('refused', { event, code, message });
+  }
+}

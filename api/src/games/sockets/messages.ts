@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
+import type { Ack, SyncAck } from '#protocol/messages';
+import { refusal } from '#protocol/refusal';
 import {
   aboutPlayer,
   checkAnswer,
@@ -12,12 +15,10 @@ import {
   sync,
 } from '#protocol/socket';
 import type { BudgetName } from '../../limits/budgets.js';
-import type { PlayerSocket, Reply } from './player-socket.js';
+import type { OwnerReply } from '../bus/requests.js';
+import type { PlayerSession } from './player-session.js';
 
-/**
- * Every message that a client may send: its schema, and the budget of its user that it spends besides those of all
- * messages.
- */
+/** Every message that a client may send: its schema, and the user's budget that it spends besides the one of all messages. */
 export const MESSAGES = {
   check_answer: { schema: checkAnswer, budget: 'messages' },
   sync: { schema: sync, budget: 'states' },
@@ -41,13 +42,32 @@ export type MessageName = keyof typeof MESSAGES;
 
 export type Message<E extends MessageName> = z.output<(typeof MESSAGES)[E]['schema']>;
 
-/** `arrivedAt` is stamped before anything else is done with the message. */
+export type Acknowledgement = Ack | SyncAck;
+
+/** `isFault` is false for a refusal that does not count as a violation. */
+export type Reply = (acknowledgement: Acknowledgement, isFault?: boolean) => void;
+
+/** `arrivedAt`, epoch ms, is taken before anything else is done with the message. */
 export type Handler<E extends MessageName> = (
-  socket: PlayerSocket,
+  session: PlayerSession,
   message: Message<E>,
   reply: Reply,
   arrivedAt: number,
 ) => Promise<void>;
 
-/** The messages that a channel takes; all others are refused there. */
+/** The messages that a namespace handles; all others are refused there. */
 export type Handlers = { [E in MessageName]?: Handler<E> };
+
+/** Passes an owner's acknowledgement on. */
+export const acknowledging =
+  (reply: Reply) =>
+  ({ ack }: OwnerReply): void =>
+    reply(ack ?? refusal('unavailable'));
+
+/** The user and id of a message's command. Without an id of the client's, a repeat is another command. */
+export function commandOf(
+  { player }: PlayerSession,
+  message: { command_id?: string | undefined } | null | undefined,
+): { id: string; userId: string } {
+  return { id: message?.command_id ?? randomUUID(), userId: player.userId };
+}

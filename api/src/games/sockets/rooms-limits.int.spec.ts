@@ -11,7 +11,6 @@ import { Games } from '../ownership/games.js';
 import { Unavailable } from '../ownership/live-games.js';
 import { Seats } from '../seats/seats.js';
 import { Edge } from './edge.js';
-import type { PlayerSocket } from './player-socket.js';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -131,12 +130,12 @@ describe('a code', () => {
     const { limits } = started.app.get(Edge);
     const wrong = jest.spyOn(limits, 'wrongCode');
     await guess(host, 1);
-    const [[socket]] = wrong.mock.calls as [[PlayerSocket]];
-    expect(socket.data.address).toBe('127.0.0.1');
+    const [[address]] = wrong.mock.calls as [[string]];
+    expect(address).toBe('127.0.0.1');
     wrong.mockRestore();
     const guest = await roomPlayer(started);
     const thaw = freeze();
-    while (!limits.areCodesUsedUp(socket)) limits.wrongCode(socket);
+    while (!limits.areCodesUsedUp(address)) limits.wrongCode(address);
     for (let i = 0; i < 5; i++)
       expect(await guest.send('join_room', { code })).toMatchObject({ code: 'rate_limited' });
     thaw();

@@ -5,55 +5,57 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { GameState } from '#protocol/messages';
+import { Bus } from '../bus/bus.js';
+import { Games } from '../ownership/games.js';
+import { Seats } from '../seats/seats.js';
 import { Edge } from './edge.js';
+import { gameHandlers } from './game-handlers.js';
+import { sessionsOf, sessionsOfUser } from './local-sockets.js';
 import type { Handlers } from './messages.js';
-import type { PlayerNamespace, PlayerSocket } from './player-socket.js';
+import type { Channel, PlayerNamespace, PlayerSocket } from './player-session.js';
 
-/** The sockets of solo players: brings each to its user's open game. */
+/** The sockets of solo players. Each follows its user's open game. */
 @WebSocketGateway({ namespace: '/singleplayer' })
 export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   readonly handlers: Handlers;
+  private readonly channel: Channel;
 
-  constructor(private readonly edge: Edge) {
-    this.handlers = edge.shared;
+  constructor(
+    private readonly edge: Edge,
+    private readonly games: Games,
+    private readonly bus: Bus,
+    seats: Seats,
+  ) {
+    this.handlers = gameHandlers(games.pendingAnswers);
+    this.channel = { show, none: 'no_namespace', gameOf: (userId) => seats.gameOf(userId, 'solo') };
   }
 
   afterInit(namespace: PlayerNamespace): void {
-    this.edge.open(namespace);
-    this.edge.bus.on('back', () => {
-      // A game may have been opened meanwhile without a word of it here.
-      for (const socket of namespace.sockets.values()) {
-        const { gameId } = socket.data;
-        if (gameId && this.edge.games.owns(gameId)) continue;
-        socket.data.entered = this.edge.guarded('connection', socket, () => this.comeBack(socket));
+    const { edge, games, bus } = this;
+    edge.open(namespace);
+    bus.on('back', () => {
+      // The user may have opened a game while no message from other instances arrived.
+      for (const session of sessionsOf(namespace)) {
+        if (session.gameId && games.owns(session.gameId)) continue;
+        session.enter(session.findGame, () => {});
       }
     });
-    this.edge.bus.on('news', (news) => {
+    bus.on('news', (news) => {
       if (news.kind !== 'solo opened') return;
-      for (const socket of this.edge.socketsOf(namespace, news.userId)) {
-        const entered = this.edge.enter(socket, async () => news.gameId);
-        const told = async () => (await entered) || socket.emit('no_namespace');
-        socket.data.entered = this.edge.guarded('connection', socket, told);
-      }
+      for (const session of sessionsOfUser(namespace, news.userId)) session.enter(async () => news.gameId);
     });
   }
 
   handleConnection(socket: PlayerSocket): void {
-    const { handlers } = this;
-    const comeBack = async () => (await this.comeBack(socket)) || socket.emit('no_namespace');
-    this.edge.accept(socket, { handlers, show, none: 'no_namespace', comeBack });
+    this.edge.connected(socket, this.channel, this.handlers, (session) => session.enter());
   }
 
   handleDisconnect(socket: PlayerSocket): void {
-    this.edge.gone(socket);
+    this.edge.disconnected(socket);
   }
-
-  /** Brings a socket to its user's solo game; false when there is none. */
-  private comeBack = (socket: PlayerSocket): Promise<boolean> =>
-    this.edge.enter(socket, () => this.edge.seats.gameOf(socket.data.player.userId, 'solo'));
 }
 
-/** The state, and the open question once more for clients that do not know states. */
+/** Sends the state, and the open question again for clients that do not know states. */
 function show(socket: PlayerSocket, state: GameState): void {
   socket.emit('game_state', state);
   if (state.phase !== 'asking') return;

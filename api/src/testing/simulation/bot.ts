@@ -65,7 +65,9 @@ export abstract class Bot implements Client {
   /** Diagnostics for a world that did not end. */
   get story(): string {
     const { phase, run, index, seq } = this.view;
-    const sockets = this.sockets.map(({ id, data, connected }) => `${id} ${connected} ${data.gameId}`);
+    const sockets = this.sockets.map(
+      ({ id, data, connected }) => `${id} ${connected} ${data.session?.gameId}`,
+    );
     return `${this.userId} in ${phase} ${run}/${index} at ${seq} with [${sockets}]`;
   }
 

@@ -68,11 +68,15 @@ export class SimulatedServer {
     const limits = new Limits(config);
     const signIns = { revokedAmong: async () => [] as string[] } as unknown as SignIns;
     const tokens = {} as AccessTokens;
-    const edge = new Edge(this.games, this.seats, this.bus, clock, limits, tokens, signIns, config);
+    const { games, seats, bus } = this;
+    const edge = new Edge(games, bus, clock, limits, tokens, signIns, config);
     this.sweeper = new Sweeper(this.games);
     this.solo = new SimulatedNamespace(world);
     this.rooms = new SimulatedNamespace(world);
-    this.gateways = { solo: new SoloGateway(edge), rooms: new RoomsGateway(edge, config) };
+    this.gateways = {
+      solo: new SoloGateway(edge, games, bus, seats),
+      rooms: new RoomsGateway(edge, games, seats, config),
+    };
   }
 
   start(): void {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { PlayerNamespace, PlayerSocket, SocketData } from '../../games/sockets/player-socket.js';
+import type { PlayerNamespace, PlayerSocket, SocketData } from '../../games/sockets/player-session.js';
 import type { Frame, World } from './world.js';
 
 type Reply = (answer: unknown) => void;
@@ -66,7 +66,7 @@ export class SimulatedSocket extends EventEmitter {
 
   /** Sends to the client. */
   override emit(event: string, payload?: object): boolean {
-    const { gameId = '' } = this.data;
+    const { gameId = '' } = this.data.session ?? {};
     this.send({
       event,
       text: JSON.stringify(payload ?? null),
@@ -96,7 +96,7 @@ export class SimulatedSocket extends EventEmitter {
     const text = payload === undefined ? undefined : JSON.stringify(payload);
     this.toServer(() => {
       const args: unknown[] = text === undefined ? [] : [JSON.parse(text)];
-      const { gameId: before } = this.data;
+      const before = this.data.session?.gameId;
       const asked = {
         userId: this.client.userId,
         event,
@@ -105,7 +105,7 @@ export class SimulatedSocket extends EventEmitter {
       };
       args.push((answer: unknown) => {
         const answered = JSON.stringify(answer);
-        this.world.replied({ ...asked, gameId: this.data.gameId ?? before ?? '', answer: answered });
+        this.world.replied({ ...asked, gameId: this.data.session?.gameId ?? before ?? '', answer: answered });
         if (this.connected) this.toClient(() => reply(JSON.parse(answered)));
       });
       for (const listener of this.anyListeners) listener(event, ...args);

@@ -1,0 +1,17 @@
+import { refusal } from '#protocol/refusal';
+import type { PendingAnswers } from '../ownership/pending-answers.js';
+import { AnswerSubmissions } from './answer-submissions.js';
+import type { Handlers } from './messages.js';
+
+/** What players of any game may send. */
+export function gameHandlers(pendingAnswers: PendingAnswers) {
+  const submissions = new AnswerSubmissions(pendingAnswers);
+  return {
+    check_answer: (session, message, reply, arrivedAt) =>
+      submissions.submit(session, message, reply, arrivedAt),
+    sync: (session, _, reply) =>
+      session.send({ do: 'look', ...session.sender }, ({ state }) => {
+        reply(state ? { ok: true, seq: state.seq, state: session.shown(state) } : refusal('not_in_room'));
+      }),
+  } satisfies Handlers;
+}

@@ -1,0 +1,34 @@
+import { BUDGETS } from '../../limits/budgets.js';
+import type { TokenBucket } from '../../limits/token-bucket.js';
+import type { TokenBuckets } from '../../limits/token-buckets.js';
+
+/** What one socket may send. */
+export class MessageBudget {
+  /** When the socket's last violations were: ms. */
+  private violations: number[] = [];
+  private exhausted = false;
+
+  constructor(
+    private readonly ofSocket: TokenBucket,
+    private readonly ofUsers: TokenBuckets,
+    private readonly userId: string,
+  ) {}
+
+  /** Spends one message of the budgets of the socket and of its user. False if one of them is empty. */
+  allows(): boolean {
+    return this.ofSocket.take() && this.ofUsers.take(this.userId);
+  }
+
+  /** After too many violations nothing that the socket has sent counts any more. */
+  get isExhausted(): boolean {
+    return this.exhausted;
+  }
+
+  /** Counts a violation. The third within a minute exhausts the budget. */
+  violated(): void {
+    const { points, seconds } = BUDGETS.violations;
+    const now = performance.now();
+    this.violations = [...this.violations.filter((at) => now - at < seconds * 1_000), now];
+    this.exhausted ||= this.violations.length > points;
+  }
+}

@@ -1,0 +1,181 @@
+import { Logger } from '@nestjs/common';
+import type { Namespace, Socket } from 'socket.io';
+import { Refused } from '#game/refused';
+import type { GameState } from '#protocol/messages';
+import { refusal } from '#protocol/refusal';
+import type { Player } from '../../auth/player.js';
+import type { CommandDraft, OwnerReply, Request, UserSocket } from '../bus/requests.js';
+import type { Games } from '../ownership/games.js';
+import type { Failures } from './failures.js';
+import { seatRoom } from './socket-rooms.js';
+
+export interface SocketData {
+  /** The owner of the access token. */
+  player: Player;
+  /** The key of the client's address, for limits. */
+  address?: string;
+  session?: PlayerSession;
+}
+
+type ListenEvents = Record<string, (...args: unknown[]) => void>;
+type EmitEvents = Record<string, (payload?: object) => void>;
+export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
+export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
+
+/** What sessions of solo games and of rooms differ in. */
+export interface Channel {
+  /** Sends the state of a game in the messages of this channel. */
+  show: (socket: PlayerSocket, state: GameState) => void;
+  /** The message for a socket without a game. */
+  none: 'no_namespace' | 'not_in_room';
+  /** Finds the user's game. */
+  gameOf: (userId: string) => Promise<string | undefined>;
+}
+
+interface Deps {
+  games: Pick<Games, 'request' | 'draining'>;
+  failures: Failures;
+  roomCapacity: number;
+}
+
+/** A connected socket of a player: which game it follows, and how its requests reach the game's owner. */
+export class PlayerSession {
+  private readonly logger = new Logger(PlayerSession.name);
+  private followed?: string | undefined;
+  /** Requests wait for this, so that none is refused while the socket is about to follow its game. */
+  private entered: Promise<void> = Promise.resolve();
+  /** Number of calls of `follow`: only the latest one takes effect. */
+  private follows = 0;
+
+  constructor(
+    readonly socket: PlayerSocket,
+    private readonly channel: Channel,
+    private readonly deps: Deps,
+  ) {}
+
+  get player(): Player {
+    return this.socket.data.player;
+  }
+
+  /** The game whose messages the socket receives. */
+  get gameId(): string | undefined {
+    return this.followed;
+  }
+
+  /** The sender of this session's requests. */
+  get sender(): UserSocket {
+    return { userId: this.player.userId, socketId: this.socket.id };
+  }
+
+  /** Finds the game of the session's user. */
+  findGame = (): Promise<string | undefined> => this.channel.gameOf(this.player.userId);
+
+  /** Follows the game that `find` returns, in the background. `onNone` runs if there is none. */
+  enter(find = this.findGame, onNone = () => this.showNone()): void {
+    this.entered = this.guarded(async () => {
+      if (!(await this.follow(find))) onNone();
+    });
+  }
+
+  /** Registers the socket with its game's owner again, and sends it the state. */
+  resync(): void {
+    const { gameId } = this;
+    this.enter(async () => gameId);
+  }
+
+  /**
+   * Subscribes the socket to the game that `find` returns, starting with a full state. Resolves to false if there is no
+   * game, and to true if a newer call has replaced this one.
+   */
+  async follow(find = this.findGame): Promise<boolean> {
+    const { userId } = this.player;
+    const turn = ++this.follows;
+    const isReplaced = () => !this.socket.connected || this.follows !== turn;
+    try {
+      const gameId = await find();
+      if (isReplaced()) return true;
+      if (!gameId) return false;
+      if (this.followed !== gameId) this.unfollow();
+      this.followed = gameId;
+      let isIn = true;
+      await this.deps.games.request(gameId, { do: 'enter', ...this.sender }, ({ state }) => {
+        if (isReplaced()) return;
+        isIn = state !== undefined;
+        if (!state) return;
+        this.channel.show(this.socket, this.shown(state));
+        void this.socket.join([gameId, seatRoom(gameId, userId)]);
+      });
+      this.leaveIfGone(gameId);
+      if (!isIn) this.unfollow();
+      return isIn;
+    } catch (error) {
+      // The user has a seat but is not in the game: its join never arrived.
+      if (error instanceof Refused) {
+        this.unfollow();
+        return false;
+      }
+      this.logger.warn({ msg: 'a player could not be brought to a game', user_id: userId, err: error });
+      this.reconnect();
+      return true;
+    }
+  }
+
+  unfollow(): void {
+    const { gameId } = this;
+    if (!gameId) return;
+    this.followed = undefined;
+    void this.socket.leave(gameId);
+    void this.socket.leave(seatRoom(gameId, this.player.userId));
+    this.leave(gameId);
+  }
+
+  /**
+   * Sends a request to the owner of the session's game. Calls `receive` once, with the reply in its place among the
+   * game's messages, or with a refusal if there is no game. @throws Refused, Unavailable
+   */
+  async send(request: Request, receive: (reply: OwnerReply) => void): Promise<void> {
+    await this.entered;
+    const { gameId } = this;
+    if (!gameId) return receive({ ack: refusal('not_in_room') });
+    try {
+      await this.deps.games.request(gameId, request, receive);
+    } finally {
+      this.leaveIfGone(gameId);
+    }
+  }
+
+  sendCommand(wish: CommandDraft, receive: (reply: OwnerReply) => void): Promise<void> {
+    return this.send({ do: 'wish', wish, socketId: this.socket.id }, receive);
+  }
+
+  showNone(): void {
+    this.socket.emit(this.channel.none);
+  }
+
+  /** Adds the room's capacity to a state: owners do not know it. */
+  shown(state: GameState): GameState {
+    return state.code === undefined ? state : { ...state, capacity: this.deps.roomCapacity };
+  }
+
+  /** Runs `work`. If it fails, the client has to reconnect. */
+  async guarded(work: () => unknown): Promise<void> {
+    if (!(await this.deps.failures.within('connection', work))) this.reconnect();
+  }
+
+  /** Clients reconnect automatically if the transport closes, but not if the server disconnects the socket. */
+  private reconnect(): void {
+    this.socket.conn.close();
+  }
+
+  /** A request may have reached the owner after the `leave` of its socket, and registered the socket again. */
+  private leaveIfGone(gameId: string): void {
+    if (!this.socket.connected || this.followed !== gameId) this.leave(gameId);
+  }
+
+  /** Without this the owner would wait for answers of a closed socket. */
+  private leave(gameId: string): void {
+    // A client that was told to reconnect still counts as present, so that no question closes before it is back.
+    if (this.deps.games.draining) return;
+    this.deps.games.request(gameId, { do: 'leave', ...this.sender }).catch(() => {});
+  }
+}
