@@ -3,7 +3,8 @@ import proxyAddress from '@fastify/proxy-addr';
 import { addressKey } from '../limits/address-key.js';
 
 /**
- * Whose limits a request counts for: by the address of the socket, or by what trusted proxies say, as Fastify reads it.
+ * Returns the key of a request's address, for limits: the socket's address, or the one that trusted proxies report.
+ * Fastify reads it in the same way.
  * @param trustProxy addresses, networks and groups of them, as in `TRUST_PROXY`.
  */
 export function addressReader(trustProxy: string[]): (request: IncomingMessage) => string {

@@ -8,7 +8,7 @@ import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 
 let server: StartedApp;
-/** Two more on the same database: without limits, and with few handshakes. */
+/** Two more servers on the same database: without limits, and with few handshakes. */
 let unlimited: StartedApp;
 let few: StartedApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const FRAMES: [string, Buffer][] = [
   ['connects to nowhere', text('40/nowhere,')],
 ];
 
-/** Somebody who plays meanwhile. */
+/** Another player, who must not be affected. */
 async function bystander() {
   const player = await newPlayer(server);
   await player.connect('/multiplayer');
@@ -40,7 +40,7 @@ async function bystander() {
 }
 
 describe('a connection that has not signed in', () => {
-  it.each(FRAMES)('is closed when it sends many %s', async (_, bytes) => {
+  it.each(FRAMES)('is closed if it sends many %s', async (_, bytes) => {
     const player = await bystander();
     const client = await RawClient.open(server.url);
     await client.flood(bytes);
@@ -51,14 +51,14 @@ describe('a connection that has not signed in', () => {
   it.each([
     ['not a packet', text('x')],
     ['not Socket.IO', text('4x')],
-    ['a ping, which is the server’s', text('2')],
-    ['an event before it has signed in', text('42/multiplayer,["create_room"]')],
+    ['a ping, which only the server sends', text('2')],
+    ['an event before sign-in', text('42/multiplayer,["create_room"]')],
     ['a broken payload', text('40/multiplayer,{')],
-    ['attachments without end', text('451000000-/multiplayer,["x"]')],
+    ['endless attachments', text('451000000-/multiplayer,["x"]')],
     ['a reserved bit', frame(0xf1, 'x')],
-    ['bytes that are no text', frame(0x81, Buffer.from([0xff, 0xfe]))],
+    ['invalid UTF-8', frame(0x81, Buffer.from([0xff, 0xfe]))],
     ['an unmasked frame', Buffer.from([0x81, 0x01, 0x33])],
-  ])('is closed alone by %s', async (_, bytes) => {
+  ])('is closed by %s without affecting others', async (_, bytes) => {
     const player = await bystander();
     const client = await RawClient.open(server.url);
     client.send(bytes);
@@ -67,7 +67,7 @@ describe('a connection that has not signed in', () => {
     player.disconnect();
   });
 
-  it('may try a few tokens; no other one is looked at', async () => {
+  it('may try a few tokens, and no further one is verified', async () => {
     const verify = jest.spyOn(server.app.get(AccessTokens), 'verify');
     const client = await RawClient.open(server.url);
     for (let n = 0; n < 8; n++) client.signIn('a.b.c', n % 2 ? '/multiplayer' : '/singleplayer');
@@ -76,7 +76,7 @@ describe('a connection that has not signed in', () => {
     verify.mockRestore();
   });
 
-  it('costs no query for each try with a token whose sign-in has ended', async () => {
+  it('does not cost a query for each try with a token of a revoked sign-in', async () => {
     const player = await newPlayer(server);
     const signIns = server.app.get(SignIns);
     const { sid } = JSON.parse(Buffer.from(player.token.split('.')[1] ?? '', 'base64url').toString());
@@ -88,7 +88,7 @@ describe('a connection that has not signed in', () => {
     asked.mockRestore();
   });
 
-  it('may send a better token after a refused one, on the same connection or on a new one', async () => {
+  it('may send a valid token after a refused one, on the same or a new connection', async () => {
     const player = await newPlayer(server);
     const client = await RawClient.open(server.url);
     client.signIn('a.b.c');
@@ -113,12 +113,12 @@ describe('a connection that has not signed in', () => {
     socket.disconnect();
   });
 
-  it('sends nothing before the connection stands', async () => {
+  it('must not send before the connection is open', async () => {
     const client = await RawClient.open(server.url, { early: frame(0x89) });
     expect(client.status).toBe('');
   });
 
-  it('has no second one under the same id', async () => {
+  it('cannot share its id with a second one', async () => {
     const first = await RawClient.open(server.url);
     await first.hears('"sid":"');
     const [, sid] = /"sid":"([^"]+)"/.exec(first.heard) ?? [];
@@ -129,7 +129,7 @@ describe('a connection that has not signed in', () => {
 });
 
 describe('a connection that has signed in', () => {
-  it.each(FRAMES)('is closed when it sends many %s', async (_, bytes) => {
+  it.each(FRAMES)('is closed if it sends many %s', async (_, bytes) => {
     const player = await bystander();
     const { token } = await newPlayer(server);
     const client = await RawClient.open(server.url);
@@ -142,7 +142,7 @@ describe('a connection that has signed in', () => {
 });
 
 describe('where limits are off', () => {
-  it('a connection is closed that asks for many tokens to be checked at once', async () => {
+  it('a connection is closed if it sends many tokens at once', async () => {
     const { token } = await newPlayer(unlimited);
     const asked = jest.spyOn(unlimited.app.get(SignIns), 'player');
     const client = await RawClient.open(unlimited.url);
@@ -157,7 +157,7 @@ describe('where limits are off', () => {
     asked.mockRestore();
   });
 
-  it('who does not read is cut, before or after signing in', async () => {
+  it('a slow reader is disconnected before and after sign-in', async () => {
     const { token } = await newPlayer(unlimited);
     const stranger = await RawClient.open(unlimited.url);
     await stranger.flood(frame(0x89, 'x'.repeat(125)), { reading: false });
@@ -166,13 +166,13 @@ describe('where limits are off', () => {
     await player.hears('40/multiplayer,{"sid":');
     player.send(text('42/multiplayer,0["create_room"]'));
     await player.hears('room_created');
-    // A state is long: the buffers of the system fill soon.
+    // States are long, so that they fill the system's buffers soon.
     await player.flood(text('42/multiplayer,1["sync",{"seq":0}]'), { reading: false });
   }, 120_000);
 });
 
 describe('handshakes', () => {
-  it('are limited by address, as trusted proxies give it and not as the client does', async () => {
+  it('are limited by the address that trusted proxies report, not by what the client claims', async () => {
     const from = async (forwarded: string) => {
       const client = await RawClient.open(few.url, { headers: { 'x-forwarded-for': forwarded } });
       client.end();
@@ -182,7 +182,7 @@ describe('handshakes', () => {
     for (let n = 0; n < 6; n++) statuses.push(await from(`203.0.113.${n}, 198.51.100.7`));
     expect(statuses).toEqual(['101', '101', '101', '101', '101', '400']);
     expect(await from('198.51.100.8')).toBe('101');
-    // A network of IPv6 counts as one address.
+    // An IPv6 network counts as one address.
     for (let n = 0; n < 5; n++) expect(await from(`2001:db8:1:2::${n}`)).toBe('101');
     expect([await from('2001:db8:1:2:3::1'), await from('2001:db8:1:3::1')]).toEqual(['400', '101']);
   });

@@ -8,30 +8,30 @@ import type { TokenBuckets } from '../limits/token-buckets.js';
 import { TurnQueue } from '../limits/turn-queue.js';
 import { type Allowance, type Connection, cut, guard, isSlow } from './guard.js';
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 const TOO_MANY_CONNECTIONS = 'Too many connections. Please wait a moment.';
 
 interface Guarded {
   address: string;
   allow: (allowed: Allowance) => void;
   tokenChecks: TokenBucket;
-  /** Tokens that were refused, or are still being checked, since one was accepted. */
-  inDoubt: number;
-  /** Its sockets in namespaces. */
+  /** Number of tokens since the last accepted one: refused, or still being verified. */
+  unaccepted: number;
+  /** Number of its sockets in namespaces. */
   sockets: number;
   hasSignedIn: boolean;
 }
 
-/** What clients may do below the level of messages: connect, sign in, send frames, and leave unread what is sent to them. */
+/** Limits clients below the level of messages: their connections, sign-ins, frames and unread data. */
 export class Connections {
   private readonly guarded = new WeakMap<Connection, Guarded>();
-  /** Connections that have not signed in yet, by address. */
-  private readonly waiting = new Map<string, number>();
+  /** Number of connections that have not signed in yet, by address. */
+  private readonly notSignedIn = new Map<string, number>();
   private readonly handshakes: TokenBuckets;
   private readonly queue = new TurnQueue(BOUNDS.handshakesPerTurn, BOUNDS.handshakesWaiting);
   private readonly tokenChecks: TokenBuckets;
 
-  /** @param addressOf whose limits a request counts for. */
+  /** @param addressOf the key of a request's address, for limits. */
   constructor(
     private readonly limits: Limits,
     private readonly addressOf: (request: IncomingMessage) => string,
@@ -45,7 +45,7 @@ export class Connections {
     const { engine, httpServer } = server;
     httpServer.prependListener('upgrade', refuseEarlyFrames);
     engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
-      // Nobody else listens until the handshake is made, and an error without a listener ends the process.
+      // There is no other listener before the handshake, and an error without a listener ends the process.
       request.socket.on('error', () => {});
       const handshake = () => {
         if (!request.socket.destroyed)
@@ -59,16 +59,16 @@ export class Connections {
     const timer = setInterval(() => {
       const clients = (engine as unknown as { clients: Record<string, Connection> }).clients;
       for (const connection of Object.values(clients)) if (isSlow(connection)) cut(connection);
-    }, LOOK_MS);
+    }, CHECK_MS);
     timer.unref();
     httpServer.once('close', () => clearInterval(timer));
   }
 
-  /** Asked before anything is done for a connection. A second one of the same id is a way around all this, and is for upgrades only. */
+  /** Runs before a handshake. Requests with an id are upgrades: they would be a way around the limits. */
   private admits(request: IncomingMessage & { _query?: Record<string, string> }): boolean {
     if (request._query?.sid !== undefined) return false;
     const address = this.addressOf(request);
-    if ((this.waiting.get(address) ?? 0) >= this.bounds.connectionsBeforeSignIn) return false;
+    if ((this.notSignedIn.get(address) ?? 0) >= this.bounds.connectionsBeforeSignIn) return false;
     return this.handshakes.take(address);
   }
 
@@ -80,24 +80,24 @@ export class Connections {
       bytes: limits.bucket('bytes-before-sign-in'),
     });
     const tokenChecks = limits.bucket('token-checks');
-    const guarded = { address, allow, tokenChecks, inDoubt: 0, sockets: 0, hasSignedIn: false };
+    const guarded = { address, allow, tokenChecks, unaccepted: 0, sockets: 0, hasSignedIn: false };
     this.guarded.set(connection, guarded);
-    this.waiting.set(address, (this.waiting.get(address) ?? 0) + 1);
-    connection.once('close', () => this.noLongerWaits(guarded));
+    this.notSignedIn.set(address, (this.notSignedIn.get(address) ?? 0) + 1);
+    connection.once('close', () => this.countSignIn(guarded));
   }
 
-  /** Before a token is verified. */
+  /** The middleware runs before a token is verified. */
   private guardNamespace(namespace: Namespace): void {
     namespace.use((socket, next) => {
       const guarded = this.guarded.get(socket.conn);
       const mayTry =
-        guarded !== undefined && guarded.inDoubt < BOUNDS.tokensInDoubt && guarded.tokenChecks.take();
+        guarded !== undefined && guarded.unaccepted < BOUNDS.tokensInDoubt && guarded.tokenChecks.take();
       if (!mayTry) cut(socket.conn);
-      // Whatever is not answered would be kept for ever.
+      // Socket.IO keeps a socket forever if its middleware never calls `next`.
       if (!guarded || !mayTry || !this.tokenChecks.take(guarded.address)) {
         return next(new Error(TOO_MANY_CONNECTIONS));
       }
-      guarded.inDoubt += 1;
+      guarded.unaccepted += 1;
       socket.data.address = guarded.address;
       next();
     });
@@ -108,29 +108,30 @@ export class Connections {
     const guarded = this.guarded.get(socket.conn);
     if (!guarded) return;
     if (!guarded.hasSignedIn) {
-      this.noLongerWaits(guarded);
+      this.countSignIn(guarded);
       guarded.allow({ frames: this.limits.bucket('frames'), bytes: this.limits.bucket('bytes') });
     }
-    guarded.inDoubt = 0;
+    guarded.unaccepted = 0;
     guarded.sockets += 1;
     socket.once('disconnect', () => {
       guarded.sockets -= 1;
       if (guarded.sockets > 0 || socket.conn.readyState !== 'open') return;
-      // Nobody's connections may be kept for nothing.
+      // A connection without a socket is of no use.
       setTimeout(() => guarded.sockets > 0 || socket.conn.close(), this.bounds.signInMs).unref();
     });
   }
 
-  private noLongerWaits(guarded: Guarded): void {
+  /** The connection has signed in, or has closed before. */
+  private countSignIn(guarded: Guarded): void {
     if (guarded.hasSignedIn) return;
     guarded.hasSignedIn = true;
-    const left = (this.waiting.get(guarded.address) ?? 1) - 1;
-    if (left > 0) this.waiting.set(guarded.address, left);
-    else this.waiting.delete(guarded.address);
+    const count = (this.notSignedIn.get(guarded.address) ?? 1) - 1;
+    if (count > 0) this.notSignedIn.set(guarded.address, count);
+    else this.notSignedIn.delete(guarded.address);
   }
 }
 
-/** A client sends no frame before it has seen that the connection stands; they would arrive before they can be counted. */
+/** Frames that arrive with the upgrade cannot be counted yet. Clients wait for its response before they send any. */
 function refuseEarlyFrames(_: IncomingMessage, socket: Duplex, head: Buffer): void {
   if (head.length > 0) socket.destroy();
 }

@@ -16,7 +16,7 @@ class Tcp extends EventEmitter {
   };
 }
 
-/** A guarded connection, and all that was read of it. */
+/** A guarded connection, and the bytes that were read from it. */
 function guarded() {
   const tcp = new Tcp();
   const read: number[] = [];
@@ -30,7 +30,7 @@ function guarded() {
 const chunk = Buffer.from(Array.from({ length: 3 * BOUNDS.bytesPerTurn + 5 }, (_, n) => n % 251));
 
 describe('guard', () => {
-  it('reads a large chunk in parts, one for each turn of the event loop, and nothing else meanwhile', async () => {
+  it('reads a large chunk in parts, one each turn of the event loop, and pauses the connection meanwhile', async () => {
     const { tcp, read } = guarded();
     tcp.emit('data', chunk);
     for (let parts = 1; parts <= 3; parts++) {
@@ -42,7 +42,7 @@ describe('guard', () => {
     expect(tcp.isPaused).toBe(false);
   });
 
-  it('reads nothing more of a connection that was closed meanwhile', async () => {
+  it('stops reading when the connection closes', async () => {
     const { tcp, read } = guarded();
     tcp.emit('data', chunk);
     tcp.destroyed = true;

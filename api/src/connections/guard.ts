@@ -3,7 +3,7 @@ import type { Socket as PlayerSocket } from 'socket.io';
 import { BOUNDS } from '../limits/budgets.js';
 import type { TokenBucket } from '../limits/token-bucket.js';
 
-/** What carries the sockets of a client: an Engine.IO connection. */
+/** An Engine.IO connection: it carries all sockets of a client. */
 export type Connection = PlayerSocket['conn'];
 
 export interface Allowance {
@@ -11,7 +11,7 @@ export interface Allowance {
   bytes: TokenBucket;
 }
 
-/** What is used of the WebSocket under a connection. */
+/** The part of `ws` that is used here. */
 interface WebSocket {
   readonly bufferedAmount: number;
   prependListener(event: 'message' | 'ping' | 'pong', listener: () => void): void;
@@ -21,25 +21,25 @@ interface WebSocket {
 
 const webSocketOf = ({ transport }: Connection) => (transport as unknown as { socket: WebSocket }).socket;
 
-/** Whether more waits for a client than it will ever read, on whatever layer. */
+/** Whether the client reads too slowly: more than the limit waits for it in one of the buffers. */
 export function isSlow(connection: Connection): boolean {
   const { writeBuffer } = connection as unknown as { writeBuffer: unknown[] };
   if (writeBuffer.length > BOUNDS.waitingPackets) return true;
   return webSocketOf(connection).bufferedAmount > BOUNDS.waitingBytes;
 }
 
-/** Ends a connection at once: nothing that it has sent, and nothing that waits for it, is kept. */
+/** Closes a connection at once, and drops all that is buffered in both directions. */
 export function cut(connection: Connection): void {
   const webSocket = webSocketOf(connection);
   connection.close(true);
   webSocket.terminate();
-  // The pings that have arrived already would each be refused a pong by an error.
+  // Pings that have arrived already would each cause an error.
   webSocket.pong = () => {};
 }
 
 /**
- * Counts all that a connection sends: its bytes before anybody looks at them, then its frames, control frames included.
- * It is cut when it sends more than it may, or does not read. Returns how to allow it something else.
+ * Counts what a connection sends: bytes before they are parsed, then frames, including control frames. Cuts the
+ * connection if it exceeds its allowance or does not read. Returns a function that replaces the allowance.
  */
 export function guard(connection: Connection, allowed: Allowance): (allowed: Allowance) => void {
   let { frames, bytes } = allowed;
@@ -64,7 +64,7 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   };
 }
 
-/** A chunk may hold thousands of frames. Others get their turn between its parts, and no more of it is read until then. */
+/** A chunk may hold thousands of frames, so it is read in parts. Other connections get their turn between them. */
 function readInTurns(tcp: Socket, chunk: Buffer, read: (bytes: Buffer) => void): void {
   tcp.pause();
   const next = (from: number) => {

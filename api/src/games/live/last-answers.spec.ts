@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Ann's game on one instance, she on another one; its first question has just opened. */
+/** Ann's game is owned by one instance, and she is connected to another. The first question has just opened. */
 async function apart() {
   const [owner, edge] = [linked.instance(), linked.instance()];
   const gameId = await owner.seats.openSolo(ANN, QUIZ);
@@ -35,7 +35,7 @@ describe('an answer that arrived in time at another instance', () => {
   it.each([
     ['just before the deadline', TIMER_MS - 100],
     ['in the last of the grace', TIMER_MS + 250],
-  ])('[T2] counts though it was lost on its way: %s', async (_, after) => {
+  ])('[T2] counts even if its request was lost: %s', async (_, after) => {
     const { edge, gameId, passTo } = await apart();
     await passTo(after);
     edge.bus.losing.push('asked');
@@ -45,7 +45,7 @@ describe('an answer that arrived in time at another instance', () => {
     expect(await isClosed(gameId)).toBe(true);
   });
 
-  it('[T2] counts also when the words about it are lost in both directions', async () => {
+  it('[T2] counts even if requests are lost in both directions', async () => {
     const { owner, edge, gameId, passTo } = await apart();
     await passTo(TIMER_MS + 200);
     edge.bus.losingAll.add('asked');
@@ -59,7 +59,7 @@ describe('an answer that arrived in time at another instance', () => {
     expect(await acks).toEqual(['receipt 6']);
   });
 
-  it('[A5] is too late when it arrived after the grace', async () => {
+  it('[A5] is too late if it arrived after the grace', async () => {
     const { edge, gameId, passTo } = await apart();
     await passTo(TIMER_MS + 251);
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['too_late']);
@@ -67,7 +67,7 @@ describe('an answer that arrived in time at another instance', () => {
 });
 
 describe('a question whose time is up', () => {
-  it('[T3] closes at once when the others have nothing more', async () => {
+  it('[T3] closes at once if the other instances have no pending answer', async () => {
     const { gameId, passTo } = await apart();
     await passTo(CLOSES_MS - 1);
     expect(await isClosed(gameId)).toBe(false);
@@ -76,7 +76,7 @@ describe('a question whose time is up', () => {
     expect(await isClosed(gameId)).toBe(true);
   });
 
-  it('[T3] closes at once when nobody is elsewhere', async () => {
+  it('[T3] closes at once if no player is on another instance', async () => {
     const [owner] = [linked.instance(), linked.instance()];
     const gameId = await owner.seats.openSolo(ANN, QUIZ);
     await owner.enter(gameId);
@@ -84,7 +84,7 @@ describe('a question whose time is up', () => {
     expect(await isClosed(gameId)).toBe(true);
   });
 
-  it('[T3] waits for an instance that says nothing, but not for long', async () => {
+  it('[T3] waits a limited time for an instance that does not reply', async () => {
     const { edge, gameId, passTo } = await apart();
     edge.bus.losingAll.add('asked');
     await passTo(CLOSES_MS + LAST_ANSWERS_MS - 1);

@@ -16,8 +16,8 @@ afterEach(() => {
 
 const answer = () => submitSolo(0, 'right', { id: 'first' });
 
-describe('a live game that somebody else has claimed', () => {
-  it('answers nothing, writes nothing and is gone', async () => {
+describe('a live game that another instance has claimed', () => {
+  it('sends no reply, appends nothing and is destroyed', async () => {
     const { log, live, gameId, stored, out, send, look } = await liveBench(soloAsking(0));
     await log.claim(gameId, 1, randomUUID());
     void send('answer', answer());
@@ -44,7 +44,7 @@ describe('a live game that somebody else has claimed', () => {
     expect(live.isOver).toBe(true);
   });
 
-  it('never writes its decision after what the new owner wrote', async () => {
+  it('never appends its decision after events of the new owner', async () => {
     const { log, gameId, out, send, written } = await liveBench(soloAsking(0));
     void send('answer', answer());
     await log.claim(gameId, 1, randomUUID());
@@ -58,8 +58,8 @@ describe('a live game that somebody else has claimed', () => {
   });
 });
 
-describe('a live game that breaks', () => {
-  it('answers nothing of what is not durable, and is set aside', async () => {
+describe('a live game with a fault', () => {
+  it('sends no reply for events that are not durable, and is quarantined', async () => {
     const { log, out, send, written } = await liveBench(soloOpened(), ({ sheet }) => {
       sheet.keys = [];
     });
@@ -74,7 +74,7 @@ describe('a live game that breaks', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('is set aside when it has no words for what has happened', async () => {
+  it('is quarantined if an event has no wire mapping', async () => {
     const { log, out, send } = await liveBench(soloAsking(0), ({ sheet }) => {
       sheet.keys = [];
     });

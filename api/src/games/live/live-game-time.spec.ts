@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the time of a live game', () => {
+describe('the timer of a live game', () => {
   const until = async (at: number) => {
     await jest.advanceTimersByTimeAsync(at - Date.now());
     await settle();
@@ -36,7 +36,7 @@ describe('the time of a live game', () => {
     expect(await written()).toEqual(['QuestionClosed', 'QuestionOpened', 'QuestionClosed', 'RunCompleted']);
   });
 
-  it('lets a game wait for its player, and closes it when nobody comes', async () => {
+  it('pauses a game without its player, and closes it if the player stays away', async () => {
     const { log, live, out, written } = await liveBench(soloRevealing(0));
     live.connect('ann', 'socket', 'here');
     live.disconnect('ann', 'socket');
@@ -49,7 +49,7 @@ describe('the time of a live game', () => {
     expect(await written()).toEqual(['RunPaused', 'GameClosed']);
   });
 
-  it('does not run ahead of a database that is away', async () => {
+  it('does not advance while the database is away', async () => {
     const { log, live, out, send, written } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
@@ -62,7 +62,7 @@ describe('the time of a live game', () => {
     expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed', 'QuestionOpened']);
   });
 
-  it('gives a question back the time in which nobody could be told of it', async () => {
+  it('gives a question back the time in which it could not be published', async () => {
     const { log, live, out, gameId, written } = await liveBench(soloRevealing(0, 2));
     live.connect('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
@@ -78,7 +78,7 @@ describe('the time of a live game', () => {
     expect(out.slice(3)).toEqual(['answer_checked 5']);
   });
 
-  it('tells once that it stands still, when something waits for longer than a second', async () => {
+  it('sends `stalled` once when an append has been waiting for a second', async () => {
     const { log, live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
@@ -98,7 +98,7 @@ describe('the time of a live game', () => {
     expect(out.slice(5)).toEqual(['next_question 3']);
   });
 
-  it('does not tell of a log that is slow but writes within a second each time', async () => {
+  it('sends no `stalled` while each append takes less than a second', async () => {
     const { log, live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
@@ -109,7 +109,7 @@ describe('the time of a live game', () => {
     expect(out).toEqual(['ann: 6', 'answer_checked 2']);
   });
 
-  it('tells that it goes on when another owner has taken it meanwhile', async () => {
+  it('sends `going_on` when the game is destroyed during a stall', async () => {
     const { live, out, send } = await liveBench(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
@@ -119,7 +119,7 @@ describe('the time of a live game', () => {
     expect(out).toEqual(['clock stalled', 'clock going_on', 'destroyed', 'ann: fenced']);
   });
 
-  it('stands still in a game that is gone', async () => {
+  it('stops when the game is destroyed', async () => {
     const { log, live } = await liveBench(soloAsking(0));
     live.destroy();
     live.destroy();

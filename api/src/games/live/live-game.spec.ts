@@ -16,7 +16,7 @@ afterEach(() => {
 const answer = (text = 'right', id = 'first') => submitSolo(0, text, { id });
 
 describe('a live game', () => {
-  it('replies after the commit, and before the messages that follow from it', async () => {
+  it('replies after the commit and before the messages that follow', async () => {
     const { log, out, send } = await liveBench(soloAsking(0));
     void send('ann', answer());
     await settle();
@@ -26,7 +26,7 @@ describe('a live game', () => {
     expect(out).toEqual(['ann: 6', 'answer_checked 2']);
   });
 
-  it('gives the first receipt to a repeat, after the commit of the first', async () => {
+  it('returns the first receipt for a repeat, after the commit of the first', async () => {
     const { log, out, send, written } = await liveBench(soloAsking(0));
     void send('first', answer());
     void send('repeat', answer());
@@ -42,7 +42,7 @@ describe('a live game', () => {
     expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed']);
   });
 
-  it('refuses after the commit of what the refusal rests on, and at once if that is durable', async () => {
+  it('refuses after the commit of the events that the refusal depends on, or at once if they are durable', async () => {
     const { log, out, send } = await liveBench(soloAsking(0));
     void send('first', answer());
     void send('second', answer('wrong', 'second'));
@@ -56,7 +56,7 @@ describe('a live game', () => {
     expect(log.asked).toHaveLength(1);
   });
 
-  it('tells everything in order, and each state where it belongs among the messages', async () => {
+  it('sends replies, messages and states in order', async () => {
     const { log, out, send, look } = await liveBench(soloAsking(0));
     void look('before');
     void send('ann', answer());
@@ -77,7 +77,7 @@ describe('a live game', () => {
     ]);
   });
 
-  it('lets nothing out that is written but not known to be, until it is known', async () => {
+  it('sends nothing after an unknown outcome until the log confirms the append', async () => {
     const { log, out, send, look } = await liveBench(soloAsking(0));
     void send('ann', answer());
     void look('state');
@@ -88,7 +88,7 @@ describe('a live game', () => {
     expect(out).toEqual(['ann: 6', 'answer_checked 2', 'state: revealing 2']);
   });
 
-  it('decides commands of the same moment one after the other', async () => {
+  it('decides simultaneous commands one after the other', async () => {
     const { log, out, send, written } = await liveBench(soloAsking(0));
     log.open();
     await Promise.all(['right', 'wrong', 'worse'].map((text, i) => send(text, answer(text, `${i}`))));
@@ -101,7 +101,7 @@ describe('a live game', () => {
     expect(await written()).toEqual(['AnswerSubmitted', 'QuestionClosed']);
   });
 
-  it('keeps the user out who has no seat', async () => {
+  it('refuses a user without a seat', async () => {
     const { live, out, send } = await liveBench(soloAsking(0));
     await send('eve', connect(NOW, 'eve'));
     expect(out).toEqual(['eve: not_in_room']);

@@ -11,7 +11,7 @@ let dealt: number;
 let going: (() => void)[];
 const held = () => new Promise<void>((go) => going.push(go));
 
-/** Deals and changes nothing before the test lets it. */
+/** Deals and changes nothing until the test releases it. */
 const slow = {
   change: async () => {
     await held();
@@ -33,11 +33,11 @@ beforeEach(() => {
 
 type Bench = Awaited<ReturnType<typeof liveBench>>;
 const from = { userId: 'ann', socketId: 'socket of ann' };
-let wishes = 0;
-const start = (): Request => ({ do: 'start', id: `start ${++wishes}`, ...from, message: {} });
-const change = (): Request => ({ do: 'settle', id: `settle ${++wishes}`, ...from, message: {} });
+let requests = 0;
+const start = (): Request => ({ do: 'start', id: `start ${++requests}`, ...from, message: {} });
+const change = (): Request => ({ do: 'settle', id: `settle ${++requests}`, ...from, message: {} });
 
-/** What the owner replies, as soon as it does. */
+/** Collects the acknowledgements of a request. */
 function asked(
   handler: RequestHandler,
   { live }: Bench,
@@ -48,8 +48,8 @@ function asked(
   return { acks, done };
 }
 
-describe('the owner of a room', () => {
-  it('[H1] deals nothing for a start while a run goes on', async () => {
+describe('the request handler', () => {
+  it('[H1] deals no questions for a start during a run', async () => {
     const bench = await liveBench(playing());
     const { acks } = asked(new RequestHandler(slow), bench, start());
     await settle();
@@ -58,7 +58,7 @@ describe('the owner of a room', () => {
     bench.live.destroy();
   });
 
-  it('lets 8 wishes wait for questions, and refuses more', async () => {
+  it('queues 8 requests that need questions, and refuses more', async () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
     const handler = new RequestHandler(slow);
@@ -81,7 +81,7 @@ describe('the owner of a room', () => {
     bench.live.destroy();
   });
 
-  it('changes the settings while it is written down what the players have seen', async () => {
+  it('changes settings while seen questions are still being stored', async () => {
     const bench = await liveBench(lobby('bob'));
     bench.log.open();
     const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };

@@ -9,15 +9,15 @@ import { QuizDeck } from '../../questions/quiz-deck.js';
 import { NoSuchQuiz } from '../../quizzes/quiz-faults.js';
 import { StoredQuizzes } from '../../quizzes/stored-quizzes.js';
 
-/** What a run is started with. */
+/** The settings and questions of a new run. */
 export interface Chosen {
   settings: Settings;
   quiz: Quiz;
-  /** What random questions were made of. */
+  /** The facts behind random questions. */
   refs: string[];
 }
 
-/** What a host's choice of questions stands for. Ask only for a host: others may not learn which quizzes there are. */
+/** Looks up the questions that a host has chosen. For hosts only: other players may not learn which quizzes exist. */
 @Injectable()
 export class RoomQuizzes {
   constructor(
@@ -25,7 +25,7 @@ export class RoomQuizzes {
     private readonly stored: StoredQuizzes,
   ) {}
 
-  /** The settings that a message changes, with the quiz that its id stands for. @throws NoSuchQuiz */
+  /** The settings of a message, with the quiz of its id. @throws NoSuchQuiz */
   async change({ command_id: _, quiz_id, ...settings }: RoomSettingsMessage): Promise<Partial<Settings>> {
     if (quiz_id === undefined) return settings;
     if (quiz_id === null) return { ...settings, quiz: undefined };
@@ -35,21 +35,21 @@ export class RoomQuizzes {
   }
 
   /**
-   * Deals what a start asks for: a quiz by its id, null for random questions. A start that says nothing of a quiz means
-   * random questions where it says how many, as clients do that know no other ones, and else what the room has set.
-   * @throws NoSuchQuiz, or UnprocessableEntityException when there are not so many questions of that kind.
+   * Deals the questions of a start: the quiz of its id, or random questions for null. Without an id it means random
+   * questions if it has an amount, as older clients send, and otherwise what the room has chosen.
+   * @throws NoSuchQuiz, or UnprocessableEntityException if there are too few questions of the kind.
    */
   async deal(players: string[], room: Settings, message: StartGameMessage): Promise<Chosen> {
-    const { command_id: _, quiz_id, ...wished } = message;
-    const ofRoom = wished.amount === undefined ? (room.quiz?.id ?? null) : null;
+    const { command_id: _, quiz_id, ...changes } = message;
+    const ofRoom = changes.amount === undefined ? (room.quiz?.id ?? null) : null;
     const id = quiz_id === undefined ? ofRoom : quiz_id;
-    const settings = { ...room, ...wished, quiz: undefined };
+    const settings = { ...room, ...changes, quiz: undefined };
     if (id !== null) return this.dealCustom(id, settings);
     const { refs, ...quiz } = await this.deck.random(players, settings);
     return { settings, quiz, refs };
   }
 
-  /** The players have met what the questions were made of. */
+  /** Stores that the players have seen these facts. */
   markSeen = (players: string[], refs: string[]): Promise<void> => this.deck.markSeen(players, refs);
 
   private async dealCustom(quizId: string, settings: Settings): Promise<Chosen> {
@@ -61,7 +61,7 @@ export class RoomQuizzes {
   }
 }
 
-/** What a host is told when there are no such questions, or too much was asked for. @throws whatever else went wrong */
+/** The refusal for missing questions or an exceeded budget. Rethrows any other error. */
 export function whyNot(error: unknown): Refusal {
   if (error instanceof TooManyRequests) return refusal('rate_limited');
   if (error instanceof NoSuchQuiz) return { ...refusal('not_enough_questions'), message: error.message };

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Payload = { seq?: number; joined?: string[]; left?: string[]; total?: number; scores?: object[] };
 
-/** A room with so many players, all of them connected, and what is sent to everybody and to each. */
+/** A room with all its players connected, and the messages to all and to each of them. */
 async function roomOf(players: number) {
   const log = new MemoryEventLog();
   const users = Array.from({ length: players - 1 }, (_, i) => `user ${i}`);
@@ -59,9 +59,9 @@ async function roomOf(players: number) {
       return live.handle({ type: 'StartRun', ...base('ann'), settings: aRoom(), ...quiz });
     },
     answer: (userId: string) => {
-      const said = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
+      const submission = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
       const at = { ...base(userId), arrivedAt: Date.now(), present: live.presence.present };
-      return live.handle({ type: 'SubmitAnswer', ...at, ...said });
+      return live.handle({ type: 'SubmitAnswer', ...at, ...submission });
     },
     pass: async (ms: number) => {
       await jest.advanceTimersByTimeAsync(ms);
@@ -74,14 +74,14 @@ const named = (out: [string, Payload][]) => out.map(([event]) => event);
 const numbers = (out: [string, Payload][]) => out.flatMap(([, { seq }]) => seq ?? []);
 
 describe('joins and leaves', () => {
-  it('are told one by one up to 100 players', async () => {
+  it('are published one by one in a room of up to 100 players', async () => {
     const { out, join, leave } = await roomOf(99);
     await join('last');
     await leave('last');
     expect(named(out)).toEqual(['player_joined', 'player_left']);
   });
 
-  it('are told together above 100 players, four times a second', async () => {
+  it('are published in batches above 100 players, four times a second', async () => {
     const { out, join, leave, users, pass } = await roomOf(101);
     for (let i = 0; i < 30; i++) await join(`late ${i}`);
     await leave(users[5] ?? '');
@@ -97,7 +97,7 @@ describe('joins and leaves', () => {
     expect(named(out).length).toBeLessThanOrEqual(1 + 5);
   });
 
-  it('keep the order of the numbers among all messages', async () => {
+  it('keep all messages in the order of their numbers', async () => {
     const { out, join, leave, start, answer, live, pass } = await roomOf(101);
     await join('a');
     await start();
@@ -120,7 +120,7 @@ describe('joins and leaves', () => {
 });
 
 describe('a question in a room above 100 players', () => {
-  it('costs a few messages to all, and each player hears about their own answer alone', async () => {
+  it('costs a few messages to all, and sends each player the result of their own answer', async () => {
     const { out, personal, users, start, answer, pass } = await roomOf(300);
     await start();
     out.length = 0;

@@ -40,7 +40,7 @@ async function titleOf(path: string): Promise<string> {
 const general = async () => (await previewOf('/')).all;
 
 describe('a link to a room', () => {
-  it('names its host and its code, however the code is written', async () => {
+  it('shows its host and its code, in any spelling of the code', async () => {
     const { all, code } = await openRoom(server, 0);
     const [{ username }] = await server.database.query(
       `select u.username from room_code c join seat_of s using (game_id) join users u on u.id = s.user_id
@@ -59,14 +59,14 @@ describe('a link to a room', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('names no host who has left', async () => {
+  it('shows no host who has left', async () => {
     const { host, guests, code } = await openRoom(server);
     expect(await host.send('leave_room', undefined)).toMatchObject({ ok: true });
     expect(await titleOf(`/multiplayer?code=${code}`)).toBe(`Join room ${code} on Fourtell`);
     for (const player of [host, ...guests]) player.disconnect();
   });
 
-  it('says the same of a closed room as of none', async () => {
+  it('looks the same for a closed room and an unknown one', async () => {
     const { all, code } = await openRoom(server, 0);
     await server.database.query('update room_code set free_at = now() where code = $1', [code]);
     for (const typed of [code, 'ZZZZZZ', 'nonsense', '', '%00', `${code}${' '.repeat(40)}`])
@@ -74,7 +74,7 @@ describe('a link to a room', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('tells an address only so many rooms a minute', async () => {
+  it('is limited to a number of rooms a minute per address', async () => {
     const { all, code } = await openRoom(server, 0);
     const { databaseUrl } = server.config;
     const limited = await startApp({ webFolder: folder, databaseUrl, rateLimitScale: 1 });
@@ -100,7 +100,7 @@ describe('a link to a room', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('does not wait for a database that is slow', async () => {
+  it('opens without its preview if the database is slow', async () => {
     const { all, code } = await openRoom(server, 0);
     const runner = server.database.createQueryRunner();
     await runner.startTransaction();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No vowels, and nothing that looks like something else. */
+/** Without vowels and characters that look alike. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 6;
 
@@ -12,5 +12,5 @@ const FORM = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 /** Whether a room can have this code. */
 export const isRoomCode = (code: string): boolean => FORM.test(code);
 
-/** A code as somebody typed it: case, spaces and dashes do not matter. */
+/** The code that was typed: case, spaces and dashes do not matter. */
 export const typedRoomCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

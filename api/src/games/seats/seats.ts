@@ -19,12 +19,12 @@ export interface Player {
 
 const TRIES = 5;
 /**
- * A join takes less: its last try may begin when the patience for it ends, and has to be answered and written then. A
- * seat without a player in it for so long was taken for nothing.
+ * Longest time of a join: its last try may begin after PATIENCE_MS, and then needs a reply and an append. A seat that
+ * is still without its player after this time is free.
  */
 export const JOINING_MS = PATIENCE_MS + 4_000;
 
-/** A user's one solo game and one room: how they are opened, found and joined. */
+/** Opens, finds and joins games: each user has a seat in at most one solo game and one room. */
 export class Seats {
   private readonly opening = new Map<string, Promise<string>>();
 
@@ -36,7 +36,7 @@ export class Seats {
     private readonly spend: Spend = async () => {},
   ) {}
 
-  /** The open game of that kind in which the user has a seat. */
+  /** The open game of the kind in which the user has a seat. */
   gameOf = (userId: string, kind: GameKind): Promise<string | undefined> => this.log.seatOf(userId, kind);
 
   /** The open room with this code. */
@@ -50,7 +50,7 @@ export class Seats {
     return isIn === true;
   }
 
-  /** Opens a solo game; the one that the player had open is abandoned. One at a time for each player. */
+  /** Opens a solo game, and abandons the player's open one. One at a time for each player. */
   async openSolo(player: Player, quiz: Quiz): Promise<string> {
     const before = this.opening.get(player.userId) ?? Promise.resolve('');
     const opened = before.catch(() => {}).then(() => this.replaceSolo(player, quiz));
@@ -62,7 +62,7 @@ export class Seats {
     }
   }
 
-  /** Opens a room for its host; undefined when the user is in a room already. @throws TooManyRequests */
+  /** Opens a room for its host. Resolves to undefined if the user is in a room already. @throws TooManyRequests */
   async openRoom(
     { userId, name }: Player,
     id: string,
@@ -80,16 +80,16 @@ export class Seats {
     throw new Unavailable();
   }
 
-  /** The user joins the room, or is refused; `already_in_room` when it would be the second one. @throws TooManyRequests */
-  async join(gameId: string, wish: JoinRoom): Promise<Ack> {
-    const { userId } = wish;
+  /** Joins the room, or is refused: `already_in_room` if the user is in another one. @throws TooManyRequests */
+  async join(gameId: string, command: JoinRoom): Promise<Ack> {
+    const { userId } = command;
     await this.spend('rooms-joined', userId);
-    if (!(await this.takeSeat(userId, gameId))) {
+    if (!(await this.claimSeat(userId, gameId))) {
       const { code, message } = new Refused('already_in_room');
       return { ok: false, code, message };
     }
-    // What became of a join without an answer is not known, and a copy of it may have been granted.
-    const ack = await this.games.execute(gameId, wish);
+    // If this throws, the seat stays claimed: the outcome is unknown, and a retry may have succeeded.
+    const ack = await this.games.execute(gameId, command);
     if (!ack.ok) await this.log.freeSeat(userId, gameId).catch(() => {});
     return ack;
   }
@@ -107,16 +107,13 @@ export class Seats {
     throw new Unavailable();
   }
 
-  private async takeSeat(userId: string, gameId: string): Promise<boolean> {
+  private async claimSeat(userId: string, gameId: string): Promise<boolean> {
     const held = await this.log.takeSeat(userId, 'room', gameId);
     if (held === gameId || (await this.isIn(held, userId))) return held === gameId;
     return (await this.log.takeSeat(userId, 'room', gameId)) === gameId;
   }
 
-  /**
-   * Whether the user is in the game in which they have a seat, or on the way into it, here or on another instance. If
-   * not, the seat was taken for nothing and is free.
-   */
+  /** Whether the user is in the game in which they have a seat, or is joining it on any instance. If not, frees the seat. */
   private async isIn(gameId: string, userId: string): Promise<boolean> {
     const { isIn } = await this.games.request(gameId, { do: 'find', userId });
     return isIn || !(await this.log.freeSeat(userId, gameId, JOINING_MS));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** The game is in nobody's memory any more: the next request reads its log. */
+/** Removes the game from memory: the next request reads its log. */
 async function giveUp(code: string): Promise<void> {
   const rows = await started.database.query<{ id: string }[]>(
     'select game_id as id from room_code where code = $1',
@@ -22,7 +22,7 @@ async function giveUp(code: string): Promise<void> {
   expect(found).toBeDefined();
 }
 
-describe('a command that is sent again after a take-over', () => {
+describe('a command that is repeated after a take-over', () => {
   it.each([
     ['in lower case', randomUUID()],
     ['in upper case', randomUUID().toUpperCase()],
@@ -39,7 +39,7 @@ describe('a command that is sent again after a take-over', () => {
 });
 
 describe('a command id', () => {
-  it('[C1] of somebody else is worth nothing: no receipt, and no effect', async () => {
+  it('[C1] of another user gives no receipt and has no effect', async () => {
     const { host, guests, all } = await openRoom(started);
     const command_id = randomUUID();
     expect(await host.send('room_settings', { amount: 7, command_id })).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ describe('a command id', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('[C1] of a player who has left gets the first receipt again, also from the next room', async () => {
+  it('[C1] of a player who has left gets the first receipt again, even in another room', async () => {
     const { guests, all } = await openRoom(started);
     const next = await openRoom(started, 0);
     const [guest] = guests as [RoomPlayer];

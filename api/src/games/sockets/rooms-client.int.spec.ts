@@ -17,7 +17,7 @@ const disconnect = (...players: SocketPlayer[]) => {
 type Start = { questions: ShownQuestion[] };
 type Checked = { question_index: number; correct_answer: string; answers: object[] };
 
-it('a client that knows only the original messages, without acknowledgements, plays a whole game', async () => {
+it('a client with the original messages and no acknowledgements plays a whole game', async () => {
   const [host, guest] = [await roomPlayer(started), await roomPlayer(started)];
   for (const player of [host, guest]) {
     player.emit('register_user', { email: 'me@example.org', name: 'Me' });
@@ -39,8 +39,13 @@ it('a client that knows only the original messages, without acknowledgements, pl
       if (index > 0) await player.frame('next_question', (p) => p['newQuestionIndex'] === index);
       expect(questions[index]).toMatchObject({ prompt: expect.any(String), choices: ['True', 'False'] });
       const { question_id, timer } = questions[index] ?? { question_id: '', timer: 0 };
-      const said = { question_id, user_answer: 'True', question_index: index };
-      player.emit('check_answer', { ...said, time_left: timer * 2, max_time: 1, email: 'me@example.org' });
+      const submission = { question_id, user_answer: 'True', question_index: index };
+      player.emit('check_answer', {
+        ...submission,
+        time_left: timer * 2,
+        max_time: 1,
+        email: 'me@example.org',
+      });
     }
     const checked = await guest.frame<Checked>('answer_checked', (p) => p.question_index === index);
     expect(checked.answers).toEqual(
@@ -63,7 +68,7 @@ it('a client that knows only the original messages, without acknowledgements, pl
 }, 20_000);
 
 describe('two connections of one user', () => {
-  it('share a seat: the first answer counts, and both see everything', async () => {
+  it('share a seat: the first answer counts, and both receive every message', async () => {
     const { host, guests, all } = await openRoom(started);
     const [guest] = guests as [RoomPlayer];
     const phone = new SocketPlayer(started.url, guest.token);
@@ -80,7 +85,7 @@ describe('two connections of one user', () => {
     disconnect(phone, ...all);
   });
 
-  it('are one player: there until the last of them is gone, and gone together', async () => {
+  it('keep their player present until the last one disconnects, and leave the room together', async () => {
     const { host, guests, all } = await openRoom(started);
     const [guest] = guests as [RoomPlayer];
     const { you: name } = await guest.state();
@@ -102,7 +107,7 @@ describe('two connections of one user', () => {
     disconnect(phone, ...all);
   });
 
-  it('keep a user in one room when they join two at once', async () => {
+  it('leave the user in one room if they join two at once', async () => {
     const [one, two] = [await openRoom(started, 0), await openRoom(started, 0)];
     const [player] = [await roomPlayer(started)];
     const phone = new SocketPlayer(started.url, player.token);
@@ -118,7 +123,7 @@ describe('two connections of one user', () => {
 });
 
 describe.each(['upfront', 'progressive'])('a spy in a room with %s disclosure', (disclosure) => {
-  it('is told no key, by whatever role, before the question is closed', async () => {
+  it('receives no key before the question closes, in any role', async () => {
     const { host, guests, all, code } = await openRoom(started, 2);
     const [player, leaver] = guests as [RoomPlayer, RoomPlayer];
     const outsider = await roomPlayer(started);

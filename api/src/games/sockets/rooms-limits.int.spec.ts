@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** Stops the clock of what is limited by the second, or lets it go on by `ms` each time that it is read. */
+/** Stops the clock of the token buckets, or advances it by `ms` at each reading. */
 function freeze(ms = 0): () => void {
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -28,7 +28,7 @@ function freeze(ms = 0): () => void {
   return () => clock.mockRestore();
 }
 
-it('lets 8 chat messages through in 10 s, and then disconnects who goes on', async () => {
+it('accepts 8 chat messages in 10 s, and disconnects a player who continues', async () => {
   const { host, guests, all } = await openRoom(started);
   const [guest] = guests;
   const say = (i: number) =>
@@ -41,7 +41,7 @@ it('lets 8 chat messages through in 10 s, and then disconnects who goes on', asy
   for (const player of all) player.disconnect();
 });
 
-it('lets nobody walk through the codes, not even with a new connection each time', async () => {
+it('limits wrong codes per user over all connections', async () => {
   const walker = await roomPlayer(started);
   const tried: (string | undefined)[] = [];
   for (let i = 0; i < 13; i++) {
@@ -54,7 +54,7 @@ it('lets nobody walk through the codes, not even with a new connection each time
   walker.disconnect();
 });
 
-it('lets 20 messages a second through', async () => {
+it('accepts 20 messages a second', async () => {
   const player = await roomPlayer(started);
   const thaw = freeze();
   const replies = await Promise.all(
@@ -65,7 +65,7 @@ it('lets 20 messages a second through', async () => {
   player.disconnect();
 });
 
-it('does not count it as a violation when the rules say no', async () => {
+it('does not count a refusal by the rules as a violation', async () => {
   const player = await roomPlayer(started);
   for (let i = 0; i < 5; i++)
     expect(await player.send('leave_room', undefined)).toMatchObject({ code: 'not_in_room' });
@@ -73,8 +73,8 @@ it('does not count it as a violation when the rules say no', async () => {
   player.disconnect();
 });
 
-describe('a code', () => {
-  /** Tries so many wrong codes. */
+describe('a room code', () => {
+  /** Sends a number of wrong codes. */
   const guess = async (player: RoomPlayer, times: number) => {
     for (let i = 0; i < times; i++) {
       if (!player.connected) await player.connect('/multiplayer');
@@ -82,7 +82,7 @@ describe('a code', () => {
     }
   };
 
-  it('that is right is refused, too, once too many have been tried', async () => {
+  it('is refused even if it is right after too many wrong ones', async () => {
     const { host, code } = await openRoom(started, 0);
     const guesser = await roomPlayer(started);
     await guess(guesser, 10);
@@ -92,7 +92,7 @@ describe('a code', () => {
     for (const player of [host, guesser]) player.disconnect();
   });
 
-  it('at the end of a burst is not looked at, neither before nor after the connection was closed', async () => {
+  it('at the end of a burst is not looked up, neither before nor after the connection closes', async () => {
     const { host, code } = await openRoom(started, 0);
     const guesser = await roomPlayer(started);
     for (let i = 0; i < 19; i++) guesser.emit('join_room', { code: `44444${i % 10}` });
@@ -103,10 +103,10 @@ describe('a code', () => {
     for (const player of [host, guesser]) player.disconnect();
   });
 
-  it('that is right costs nothing, however often somebody comes and goes', async () => {
+  it('costs nothing if it is right, however often a player joins and leaves', async () => {
     const { host, code } = await openRoom(started, 0);
     const guest = await roomPlayer(started);
-    // Fewer messages than one connection may send at once.
+    // Fewer messages than the burst of one connection.
     for (let i = 0; i < 12; i++) {
       expect(await guest.send('join_room', { code })).toMatchObject({ ok: true });
       if (i < 4) expect(await guest.send('leave_room', undefined)).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ describe('a code', () => {
     for (const player of [host, guest]) player.disconnect();
   });
 
-  it('of a closed room is answered like one that never was', async () => {
+  it('of a closed room gets the same reply as an unknown one', async () => {
     const { host, code } = await openRoom(started, 0);
     const gameId = await started.app.get(Seats).roomOf(code);
     await host.send('leave_room', undefined);
@@ -125,7 +125,7 @@ describe('a code', () => {
     for (const player of [host, guest]) player.disconnect();
   });
 
-  it('cannot be walked by many accounts of one address, and those who are refused for it stay connected', async () => {
+  it('is limited per address over many accounts, and refused players stay connected', async () => {
     const { host, code } = await openRoom(started, 0);
     const { limits } = started.app.get(Edge);
     const wrong = jest.spyOn(limits, 'wrongCode');
@@ -145,7 +145,7 @@ describe('a code', () => {
 });
 
 describe('a user', () => {
-  it('has one limit of messages for all connections', async () => {
+  it('has one message limit for all connections', async () => {
     const player = await newPlayer(started);
     const sockets = Array.from({ length: 5 }, () => new SocketPlayer(started.url, player.token));
     for (const socket of sockets) await socket.connect('/multiplayer');
@@ -160,7 +160,7 @@ describe('a user', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  it('has one budget for all messages that bring a state or a list', async () => {
+  it('has one budget for all messages that return a state or a list', async () => {
     const { host, guests } = await openRoom(started);
     const [guest] = guests as [RoomPlayer];
     const events = ['sync', 'check_for_room', 'current_players'];
@@ -178,7 +178,7 @@ describe('a user', () => {
     ['pause_game', { paused: true }, 30],
   ] as const)('may send %s so many times', async (event, payload, times) => {
     const player = await roomPlayer(started);
-    // 20 messages a second are another limit.
+    // Stays below the limit of 20 messages a second.
     const thaw = freeze(1_000);
     const replies: { code?: string }[] = [];
     for (let i = 0; i < times + 2; i++) replies.push(await player.send(event, payload));
@@ -188,7 +188,7 @@ describe('a user', () => {
     player.disconnect();
   });
 
-  it('is not disconnected for sending again what could not be done', async () => {
+  it('is not disconnected for repeating messages that failed', async () => {
     const { host } = await openRoom(started, 0);
     const games = started.app.get(Games);
     const request = jest.spyOn(games, 'request').mockRejectedValue(new Unavailable());

@@ -12,10 +12,10 @@ const LONG = 'x'.repeat(301);
 const NOBODY = { name: 'Nobody' };
 const answer = (fields: object) => ({ question_id: 'x', question_index: 0, user_answer: 'True', ...fields });
 const junk: unknown[] = [null, 'text', 7, [], true, { command_id: 'not a uuid' }];
-/** Where a message needs nothing, nothing is wrong with nothing. */
+/** Messages without required fields may be empty. */
 const badNothing = junk.filter((payload) => payload !== null);
 
-/** Message, payloads that are not understood, a good one, and its answer to a guest in a lobby. */
+/** Message, invalid payloads, a valid one, and the reply to a guest in a lobby. */
 const messages: [event: string, bad: unknown[], good: unknown, answer: object][] = [
   ['register_user', badNothing, { email: 'x@y.org', name: 'Eve' }, { ok: true }],
   ['check_for_room', badNothing, undefined, { ok: true }],
@@ -93,12 +93,12 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
 ];
 
 describe('every message', () => {
-  it.each(messages)('%s is understood, or refused and nothing changes', async (event, bad, good, reply) => {
+  it.each(messages)('%s is accepted, or refused without an effect', async (event, bad, good, reply) => {
     const { host, guests, all } = await openRoom(started);
     const [guest] = guests;
     const { seq } = await host.send<{ seq: number }>('sync', { seq: 0 });
     for (const payload of bad) {
-      // A new connection each time: three violations end one.
+      // Uses a new connection each time: three violations close one.
       await guest?.connect('/multiplayer');
       expect([payload, await guest?.send(event, payload)]).toEqual([
         payload,
@@ -112,7 +112,7 @@ describe('every message', () => {
   });
 
   const inRooms = messages.filter(([event]) => !/register|check_for|create|join|no_such/.test(event));
-  it.each(inRooms)('%s is refused to an outsider', async (event, _bad, good) => {
+  it.each(inRooms)('%s of an outsider is refused', async (event, _bad, good) => {
     const outsider = await roomPlayer(started);
     expect(await outsider.send(event, good)).toMatchObject({ ok: false, code: 'not_in_room' });
     outsider.emit(event, good);
@@ -120,7 +120,7 @@ describe('every message', () => {
     outsider.disconnect();
   });
 
-  it('is nothing to somebody who was removed, or has left', async () => {
+  it('reaches no player who was removed or has left', async () => {
     const { host, guests, all } = await openRoom(started, 2);
     const [kicked, left] = guests;
     await host.send('kick_player', { name: (await kicked?.state())?.you });

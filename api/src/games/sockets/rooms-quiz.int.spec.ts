@@ -41,7 +41,7 @@ const settingsOf = async (who = room.host) => {
   return state.settings;
 };
 
-/** Everybody answers the open question of the run. */
+/** All players answer the open question of the run. */
 async function answerAll({ questions }: Start, index: number, texts: string[]): Promise<void> {
   const id = questions[index]?.question_id ?? '';
   const acks = await Promise.all(room.all.map((player, i) => player.answer(id, index, texts[i] ?? '')));
@@ -49,15 +49,15 @@ async function answerAll({ questions }: Start, index: number, texts: string[]): 
 }
 
 describe('a room that has chosen a quiz', () => {
-  it('shows it to all, plays it to the end and verifies', async () => {
+  it('shows it to all players, plays it to the end and has a valid log', async () => {
     expect(await ask('room_settings', { quiz_id })).toMatchObject({ ok: true });
     expect(await guest.frame('room_settings')).toMatchObject({ quiz: QUIZ, amount: 10 });
     expect(await ask('start_game', { disclosure: 'progressive' })).toMatchObject({ ok: true });
     const start = await beginning(guest);
     expect(start).toMatchObject({ title: QUIZ.title, questions: [{ prompt: 'Which one, 0?' }, {}] });
     await answerAll(start, 0, ['right 0', 'wrong 0']);
-    const told = { correct_answer: 'right 0', explanation: 'secret reason 0' };
-    expect(await guest.frame('answer_checked')).toMatchObject({ question_index: 0, ...told });
+    const shown = { correct_answer: 'right 0', explanation: 'secret reason 0' };
+    expect(await guest.frame('answer_checked')).toMatchObject({ question_index: 0, ...shown });
     for (const { frames } of room.all) {
       const early = frames.slice(
         0,
@@ -76,7 +76,7 @@ describe('a room that has chosen a quiz', () => {
     await expectVerified(started.database, games[0]?.n ?? 0);
   });
 
-  it('keeps it when other settings change, and gives it up for null or nothing', async () => {
+  it('keeps it when other settings change, and drops it for null', async () => {
     for (const none of [null, '']) {
       await ask('room_settings', { quiz_id });
       await ask('room_settings', { scoring: 'accuracy' });
@@ -86,10 +86,10 @@ describe('a room that has chosen a quiz', () => {
     }
   });
 
-  it('takes wishes in the order in which they were sent, though only some need a look', async () => {
+  it('handles messages of the host in order, although only some look up a quiz', async () => {
     const acks = await Promise.all(
-      [{ quiz_id }, { quiz_id: null }, { quiz_id }, { quiz_id: null }, { quiz_id }].map((wish) =>
-        ask('room_settings', wish),
+      [{ quiz_id }, { quiz_id: null }, { quiz_id }, { quiz_id: null }, { quiz_id }].map((change) =>
+        ask('room_settings', change),
       ),
     );
     for (const ack of acks) expect(ack).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ describe('a room that has chosen a quiz', () => {
     expect(await start).toMatchObject({ ok: true });
   });
 
-  it('plays what the quiz is at the start, and that to the end', async () => {
+  it('plays the version that the quiz has at the start, to the end', async () => {
     await ask('room_settings', { quiz_id });
     const edited = { quiz_id, title: 'All about dogs', questions: [aSentQuestion(5)] };
     await author.call('PUT', '/edit-custom-quiz', edited);
@@ -114,7 +114,7 @@ describe('a room that has chosen a quiz', () => {
     expect(await ask('start_game', {})).toMatchObject(GONE);
   });
 
-  it('answers a repeated start or setting with its first receipt, also when the quiz is gone', async () => {
+  it('returns the first receipt for a repeated start or setting, even if the quiz was deleted', async () => {
     const [setting, begin] = [randomUUID(), randomUUID()];
     const set = await ask('room_settings', { quiz_id, command_id: setting });
     const start = await ask('start_game', { command_id: begin });
@@ -131,10 +131,10 @@ describe('start_game', () => {
     ['plays random questions for null', { ...QUICK, quiz_id: null }, 'Science: Mathematics'],
     ['plays random questions for an empty id', { ...QUICK, quiz_id: '' }, 'Science: Mathematics'],
     ['plays random questions when it says how many', QUICK, 'Science: Mathematics'],
-  ])('%s', async (_, wish, title) => {
+  ])('%s', async (_, message, title) => {
     await ask('room_settings', { quiz_id });
-    const other = 'quiz_id' in wish && wish.quiz_id === 'other';
-    const named = other ? { quiz_id: await savedQuiz(author, 'Another quiz', sentQuestions(1)) } : wish;
+    const other = 'quiz_id' in message && message.quiz_id === 'other';
+    const named = other ? { quiz_id: await savedQuiz(author, 'Another quiz', sentQuestions(1)) } : message;
     expect(await ask('start_game', named)).toMatchObject({ ok: true });
     expect(await beginning(guest)).toMatchObject({ title });
     const { quiz } = (await settingsOf()) ?? {};
@@ -147,13 +147,15 @@ describe('the quiz of a room', () => {
     who.call<{ code?: string }>('POST', '/begin-quiz', { quiz_id: id });
   const IN_PLAY = { status: 409, body: { code: 'quiz_in_play' } };
 
-  it('is named to its host only, also to the next one', async () => {
+  it('is named to the host only, and to the next host', async () => {
     await ask('room_settings', { quiz_id });
     expect(await guest.frame('room_settings')).not.toHaveProperty('quiz_id');
     expect(await settingsOf(guest)).not.toHaveProperty('quiz_id');
-    expect(await room.host.frame('room_settings', (told) => 'quiz_id' in told)).toMatchObject({ quiz_id });
+    expect(await room.host.frame('room_settings', (settings) => 'quiz_id' in settings)).toMatchObject({
+      quiz_id,
+    });
     await room.host.send('make_host', { name: (await guest.state()).you });
-    expect(await guest.frame('room_settings', (told) => 'quiz_id' in told)).toMatchObject({
+    expect(await guest.frame('room_settings', (settings) => 'quiz_id' in settings)).toMatchObject({
       quiz_id,
       quiz: QUIZ,
     });
@@ -161,7 +163,7 @@ describe('the quiz of a room', () => {
     expect(await settingsOf(room.host)).not.toHaveProperty('quiz_id');
   });
 
-  it('cannot be begun alone by who is in the room, while it is chosen or played', async () => {
+  it('cannot be started solo by players of the room while it is chosen or played', async () => {
     expect(await begin(guest)).toMatchObject({ status: 200 });
     await ask('room_settings', { quiz_id });
     expect(await begin(guest)).toMatchObject(IN_PLAY);
@@ -180,16 +182,16 @@ describe('the quiz of a room', () => {
   });
 });
 
-describe('a quiz that nobody can play', () => {
+describe('a quiz that does not exist', () => {
   it.each([['deleted'], [randomUUID()], ["' or 1=1"], ['x'.repeat(64)]])('is refused: %s', async (which) => {
     if (which === 'deleted') await author.call('DELETE', '/delete-custom-quiz', { quiz_id });
-    const wish = { quiz_id: which === 'deleted' ? quiz_id : which };
-    expect(await ask('room_settings', wish)).toEqual(GONE);
-    expect(await ask('start_game', wish)).toEqual(GONE);
+    const message = { quiz_id: which === 'deleted' ? quiz_id : which };
+    expect(await ask('room_settings', message)).toEqual(GONE);
+    expect(await ask('start_game', message)).toEqual(GONE);
     expect(await settingsOf()).toMatchObject({ quiz_id: null, quiz: null });
   });
 
-  it('is as unknown to a guest as any other', async () => {
+  it('gets a guest the same refusal as any other quiz', async () => {
     for (const event of ['room_settings', 'start_game']) {
       for (const id of [quiz_id, randomUUID()]) {
         expect(await guest.send(event, { quiz_id: id })).toMatchObject({ ok: false, code: 'not_host' });

@@ -39,7 +39,7 @@ const disconnect = (players: SocketPlayer[]) => {
 };
 
 describe('the lobby', () => {
-  it('tells the creator the code, and everybody who joins', async () => {
+  it('sends the code to the creator and the joins to everybody', async () => {
     const { host, guests, code, all } = await room();
     expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXZ]{6}$/);
     const [guest] = guests;
@@ -50,7 +50,7 @@ describe('the lobby', () => {
     disconnect(all);
   });
 
-  it('tells how many it takes, as that is set here', async () => {
+  it('shows the capacity of this server', async () => {
     const { host, all } = await room(0);
     const shown = await host.frame<GameState>('game_state');
     expect([shown.capacity, (await host.state()).capacity]).toEqual(
@@ -59,7 +59,7 @@ describe('the lobby', () => {
     disconnect(all);
   });
 
-  it('takes a code in any case, with spaces and dashes', async () => {
+  it('accepts a code in any case, with spaces and dashes', async () => {
     const { host, code } = await room(0);
     const guest = await connected();
     const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
@@ -79,18 +79,18 @@ describe('the lobby', () => {
     disconnect([...all, late]);
   });
 
-  it('carries chat to everybody, and keeps it for whoever comes', async () => {
+  it('sends chat to all players, and to those who join later', async () => {
     const { host, guests, code, all } = await room();
     await host.send('player_message', { message: 'Hello <b>you</b>' });
-    const said = await guests[0]?.frame('player_message');
-    expect(said).toMatchObject({ message: 'Hello <b>you</b>', name: (await host.state()).you });
+    const chat = await guests[0]?.frame('player_message');
+    expect(chat).toMatchObject({ message: 'Hello <b>you</b>', name: (await host.state()).you });
     const late = await connected();
     await late.send('join_room', { code });
     expect((await late.state()).chat).toMatchObject([{ message: 'Hello <b>you</b>' }]);
     disconnect([...all, late]);
   });
 
-  it('lets a player leave, and hands the room on when the host leaves', async () => {
+  it('lets a player leave, and gets a new host when the host leaves', async () => {
     const { host, guests, all } = await room(2);
     const [first, second] = guests as [Player, Player];
     const { you: firstName } = await first.state();
@@ -102,7 +102,7 @@ describe('the lobby', () => {
     disconnect(all);
   });
 
-  it('is brought back by check_for_room and on a second connection', async () => {
+  it('is shown again on check_for_room and on a second connection', async () => {
     const { guests, code, all } = await room();
     const [guest] = guests as [Player];
     const seen = guest.frames.length;
@@ -116,7 +116,7 @@ describe('the lobby', () => {
 });
 
 describe('the host', () => {
-  it('alone may start, change settings, kick and hand on', async () => {
+  it('alone may start, change settings, kick and make another player host', async () => {
     const { guests, all } = await room();
     const [guest] = guests as [Player];
     for (const [event, payload] of [
@@ -133,7 +133,7 @@ describe('the host', () => {
     disconnect(all);
   });
 
-  it('shows settings live to all', async () => {
+  it('changes settings that all players see at once', async () => {
     const { host, guests, all } = await room();
     await host.send('room_settings', { amount: 7, category: '', difficulty: 'hard', scoring: 'accuracy' });
     expect(await guests[0]?.frame('room_settings')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the host', () => {
     disconnect(all);
   });
 
-  it('removes a player, who cannot come back', async () => {
+  it('removes a player, who cannot join again', async () => {
     const { host, guests, code, all } = await room();
     const [guest] = guests as [Player];
     await host.send('kick_player', { name: (await guest.state()).you });
@@ -159,7 +159,7 @@ describe('the host', () => {
     disconnect(all);
   });
 
-  it('is told when there are not enough questions', async () => {
+  it('is refused a start if there are not enough questions', async () => {
     await switchOff(started, 26);
     const { host, all } = await room();
     expect(await host.send('start_game', { ...QUICK, category: 26 })).toMatchObject({
@@ -170,7 +170,7 @@ describe('the host', () => {
 });
 
 describe('a game', () => {
-  it('is played by everybody, ranked, and found in every history', async () => {
+  it('is played by all, ranked, and in the history of each player', async () => {
     const { host, guests, all } = await room(2);
     expect(await host.send('start_game', { ...QUICK, disclosure: 'progressive' })).toMatchObject({
       ok: true,
@@ -231,7 +231,7 @@ describe('a game', () => {
     disconnect(all);
   }, 20_000);
 
-  it('does not wait for a player who has gone, and brings one back to the same question', async () => {
+  it('does not wait for a disconnected player, and shows the same question on reconnect', async () => {
     const { host, guests, all } = await room();
     const [guest] = guests as [Player];
     await host.send('start_game', QUICK);
@@ -246,7 +246,7 @@ describe('a game', () => {
     disconnect(all);
   });
 
-  it('counts answers for all, with numbers that leave no hole', async () => {
+  it('sends answer counts to all, and leaves no gap in the numbers', async () => {
     const { host, guests, all } = await room(2);
     await host.send('start_game', { ...QUICK, amount: 1 });
     const { questions } = await host.frame<{ questions: { question_id: string }[] }>('start_game');
@@ -284,7 +284,7 @@ describe('a game', () => {
     disconnect(all);
   });
 
-  it('leaves a history item without a score to who leaves it', async () => {
+  it('adds a history item without a score for a player who leaves', async () => {
     const { host, guests, all } = await room();
     const [guest] = guests as [Player];
     await host.send('start_game', QUICK);

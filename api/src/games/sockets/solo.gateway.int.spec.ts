@@ -32,7 +32,7 @@ async function sameUser(player: SocketPlayer): Promise<SocketPlayer> {
 const events = (player: SocketPlayer) => player.frames.map(([event]) => event);
 
 describe('a whole game', () => {
-  it('is played to its end and found in the history', async () => {
+  it('is played to its end and added to the history', async () => {
     const { player, questions } = await playing();
     expect(await player.state()).toMatchObject({ phase: 'asking', title: 'Science: Mathematics', questions });
     let score = 0;
@@ -51,20 +51,20 @@ describe('a whole game', () => {
     player.disconnect();
   });
 
-  it('shows no key before the reveal, and the ack before it', async () => {
+  it('acknowledges an answer before the reveal, and sends no key earlier', async () => {
     const { player, first } = await playing(1);
     const before = JSON.stringify(player.frames);
     expect(before).not.toContain('correct_answer":"');
-    const wish = { question_id: first, question_index: 0, user_answer: 'False' };
-    player.emit('check_answer', wish, (ack: unknown) => player.frames.push(['ack', ack]));
+    const submission = { question_id: first, question_index: 0, user_answer: 'False' };
+    player.emit('check_answer', submission, (ack: unknown) => player.frames.push(['ack', ack]));
     await player.frame('answer_checked');
     expect(events(player).slice(-2)).toEqual(['ack', 'answer_checked']);
     player.disconnect();
   });
 });
 
-describe('coming and going', () => {
-  it('says no_namespace to a player without an open game', async () => {
+describe('a connection', () => {
+  it('receives no_namespace if its player has no open game', async () => {
     const player = await newPlayer(started);
     await player.connect();
     await player.frame('no_namespace');
@@ -72,7 +72,7 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
-  it('lets an answer that comes right after the connection wait for the game', async () => {
+  it('may send an answer before it follows its game', async () => {
     const player = await newPlayer(started);
     const [question] = await player.quiz({ amount: 1, category: 19 });
     await player.connect();
@@ -80,7 +80,7 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
-  it('brings a reload back to the same question with the same deadline', async () => {
+  it('shows the same question with the same deadline after a reload', async () => {
     const { player } = await playing();
     const before = await player.state();
     const seen = player.frames.length;
@@ -90,7 +90,7 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
-  it('lets a second tab join the same game', async () => {
+  it('in a second tab follows the same game', async () => {
     const { player, first } = await playing();
     const tab = await sameUser(player);
     expect((await tab.state()).closes_at).toBe((await player.state()).closes_at);
@@ -99,7 +99,7 @@ describe('coming and going', () => {
     for (const each of [player, tab]) each.disconnect();
   });
 
-  it('brings a socket that was there before to the game that opens', async () => {
+  it('follows a game that opens later', async () => {
     const player = await newPlayer(started);
     await player.connect();
     await player.frame('no_namespace');
@@ -108,7 +108,7 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
-  it('moves every socket of the player to the game that replaced the old one', async () => {
+  it('follows the game that replaces the old one, like all sockets of the player', async () => {
     const { player } = await playing();
     const seen = player.frames.length;
     const questions = await player.quiz({ amount: 1, category: 19 });
@@ -116,7 +116,7 @@ describe('coming and going', () => {
     player.disconnect();
   });
 
-  it('waits while the player is away, and goes on when they are back', async () => {
+  it('pauses the game by closing and resumes it by reconnecting', async () => {
     const { player, first } = await playing();
     await player.answer(first, 0, 'True');
     player.disconnect();
@@ -139,7 +139,7 @@ describe('coming and going', () => {
 });
 
 describe('check_answer', () => {
-  it('gives the first receipt to the same command and to the same text', async () => {
+  it('returns the first receipt for a repeated command and for the same text', async () => {
     const { player, first } = await playing();
     const command_id = randomUUID();
     const receipt = await player.answer(first, 0, 'True', { command_id });
@@ -161,7 +161,7 @@ describe('check_answer', () => {
     player.disconnect();
   });
 
-  it('does not believe what clients say about themselves and the time', async () => {
+  it('ignores what clients send about their user and the time', async () => {
     const { player, first } = await playing(1);
     const liar = { email: 'somebody@example.org', time_left: 9999, max_time: 1, score: 1000, version: 1 };
     expect(await player.answer(first, 0, '', liar)).toMatchObject({ ok: true });
@@ -169,7 +169,7 @@ describe('check_answer', () => {
     player.disconnect();
   });
 
-  it('tells a client without acknowledgements by `refused`', async () => {
+  it('sends `refused` to a client without acknowledgements', async () => {
     const { player } = await playing();
     player.emit('check_answer', { question_id: randomUUID(), question_index: 0, user_answer: 'True' });
     expect(await player.frame('refused')).toMatchObject({ event: 'check_answer', code: 'wrong_question' });
@@ -208,7 +208,7 @@ describe('check_answer', () => {
 });
 
 describe('sync', () => {
-  it('answers the state', async () => {
+  it('returns the state', async () => {
     const { player } = await playing(1);
     const state = await player.state();
     const { server_time, ...same } = state;
@@ -216,21 +216,21 @@ describe('sync', () => {
     player.disconnect();
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses an invalid payload', async () => {
     const { player } = await playing(1);
     expect(await player.send('sync', { seq: -1 })).toMatchObject({ ok: false, code: 'bad_request' });
     player.disconnect();
   });
 });
 
-it('counts messages that nobody knows as violations', async () => {
+it('counts unknown messages as violations', async () => {
   const { player } = await playing(1);
   expect(await player.send('foo', {})).toMatchObject({ ok: false, code: 'bad_request' });
   for (let i = 0; i < 2; i++) player.emit('foo');
   while (player.connected) await new Promise(setImmediate);
 });
 
-it('keeps a user to ten sockets, the newest', async () => {
+it('keeps only the ten newest sockets of a user', async () => {
   const { player } = await playing(1);
   const tabs = [];
   for (let i = 0; i < 10; i++) tabs.push(await sameUser(player));
@@ -239,7 +239,7 @@ it('keeps a user to ten sockets, the newest', async () => {
   for (const tab of tabs) tab.disconnect();
 });
 
-it('opens one game after the other when they are asked for at once', async () => {
+it('opens games one after the other if they are requested at once', async () => {
   const player = await newPlayer(started);
   const wanted = { amount: 1, category: 19 };
   const answers = await Promise.all(Array.from({ length: 8 }, () => player.call('POST', '/quiz', wanted)));
@@ -247,7 +247,7 @@ it('opens one game after the other when they are asked for at once', async () =>
 });
 
 describe('the handshake', () => {
-  it('is needed: nobody stays on the root namespace', async () => {
+  it('is required: no socket stays in the root namespace', async () => {
     await expect(new SocketPlayer(started.url, '').connect('/')).rejects.toThrow('access token is missing.');
   });
 
