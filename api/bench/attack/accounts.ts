@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** Somebody who has registered by the server's own call. */
+/** A user registered through the server's own call. */
 export async function registered(field: Field, from = field.address()): Promise<Account> {
   const tail = randomUUID().slice(0, 8);
   const account = {
@@ -34,6 +34,6 @@ export function logIn(
   );
 }
 
-/** The refresh cookie that an answer sets, as a browser sends it back. */
+/** The refresh cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (answer: Answered | undefined): string =>
   /\r\nset-cookie: ([^;\r]*refresh_token[^;\r]*)/i.exec(answer?.head ?? '')?.[1] ?? '';

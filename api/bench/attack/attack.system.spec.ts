@@ -10,13 +10,13 @@ import { Target } from './target.js';
 
 const PLAYERS = 5;
 const OF_EACH_FAMILY = 1;
-/** A little of each: whether the server stands it in great numbers is for the whole kit to find out. */
+/** A short run of each attack; only the whole kit attacks in large numbers. */
 const SCALE = { seconds: 1, frames: 60, bodies: 60, flood: 2_000 };
 
 const seed = printedSeed();
 const random = createRandom(seed);
 
-/** A few of every family, by the seed. */
+/** A seeded sample of every family. */
 function sample(): Attack[] {
   const families = [...new Set(ATTACKS.map(familyOf))];
   return families.flatMap((family) =>
@@ -24,7 +24,7 @@ function sample(): Attack[] {
   );
 }
 
-it('has a name for each attack', () => {
+it('has a unique name for each attack', () => {
   const names = ATTACKS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(250);

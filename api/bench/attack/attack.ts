@@ -1,31 +1,31 @@
 import type { Field } from './field.js';
 
-/** Something that a stranger or a signed-in user may do to a server. */
+/** An attack on the server by an anonymous or signed-in client. */
 export interface Attack {
-  /** `family/what`: unique. */
+  /** `family/name`, unique. */
   name: string;
-  /** For the table: one line. */
+  /** One line for the table of results. */
   what: string;
-  /** How many times as much of it is made as of others. */
+  /** Multiple of the usual amount. */
   times?: number;
   run(field: Field): Promise<void>;
 }
 
-/** What an attacker reports of one attack. */
+/** An attacker's report of one attack. */
 export interface Report {
   counts: Record<string, number>;
-  /** What the server should not have done. */
+  /** Faults of the server. */
   faults: string[];
-  /** The last things that were sent: where the server died, one of them was the cause. */
+  /** The last data sent, one of which is the cause if the server crashed. */
   last: string[];
 }
 
-/** How much of an attack is made. */
+/** The size of an attack. */
 export interface Scale {
-  /** It ends after this time at the latest. */
+  /** Maximum duration, s. */
   seconds: number;
   frames: number;
   bodies: number;
-  /** Frames of a flood, which is over in no time where they are small. */
+  /** Frames of a flood. */
   flood: number;
 }

@@ -1,4 +1,4 @@
-// The process that attacks: makes one attack after the other, as it is told to.
+// The attacking process, which runs the attacks that the kit sends it.
 
 import type { Order } from './attackers.js';
 import { attackOf } from './attacks.js';

@@ -5,7 +5,7 @@ import { setNice } from '../chaos/priority.js';
 import type { Report, Scale } from './attack.js';
 import type { Place } from './field.js';
 
-/** What the attacker is told. */
+/** A message to the attacker. */
 export interface Order {
   name: string;
   place: Place;
@@ -14,10 +14,10 @@ export interface Order {
 }
 
 const PROGRAM = resolve(import.meta.dirname, 'attacker.js');
-/** An attacker that is still running then is killed. */
+/** Time-out after which an attacker is killed, ms. */
 const SLACK_MS = 20_000;
 
-/** The process that attacks. It gives way to the server and the players, who have machines of their own elsewhere. */
+/** The attacking process, at a lower priority than server and players, which have their own machines in production. */
 export class Attackers {
   private child?: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ export class Attackers {
 
   async attack(order: Order): Promise<Report> {
     const child = this.running();
-    // Its threads have been made meanwhile.
+    // Again, for threads created meanwhile.
     setNice(child.pid ?? 0, this.nice);
     child.send(order);
     const report = await reportOf(child, order.scale.seconds * 1_000 + SLACK_MS);
@@ -52,7 +52,7 @@ export class Attackers {
   }
 }
 
-/** Undefined when it ends without one, or says nothing for so long. */
+/** Resolves to undefined if it exits or times out without a report. */
 function reportOf(child: ChildProcess, withinMs: number): Promise<Report | undefined> {
   return new Promise((resolve) => {
     const done = (report?: Report) => {

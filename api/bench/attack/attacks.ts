@@ -17,7 +17,7 @@ import { slow } from './families/slow.js';
 import { storms } from './families/storms.js';
 import { tokens } from './families/tokens.js';
 
-/** All attacks, in the order in which they are made. */
+/** All attacks, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   ...raw,
   ...heads,
@@ -39,7 +39,7 @@ export const ATTACKS: readonly Attack[] = [
 
 export const familyOf = ({ name }: Attack): string => name.slice(0, name.indexOf('/'));
 
-/** @throws Error when there is none of that name. */
+/** @throws Error if there is no attack with that name */
 export function attackOf(name: string): Attack {
   const found = ATTACKS.find((attack) => attack.name === name);
   if (!found) throw new Error(`no attack is called ${name}`);

@@ -3,9 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Ack, GameState, ShownQuestion } from '#protocol/messages';
 import type { Asked, Watch } from './watch.js';
 
-/** How long a player thinks at most. */
+/** Maximum think time, ms. */
 const THINK_MS = 1_000;
-/** A confirmed answer is sent again so often: it gets the same receipt, and shows how long a receipt takes. */
+/** Interval at which a confirmed answer is sent again, to measure the time of a receipt, ms. */
 const AGAIN_MS = 250;
 
 interface Answer {
@@ -15,15 +15,15 @@ interface Answer {
   command_id: string;
 }
 
-/** A player of the room beside which the attacks are made: answers each question, by the client that the product uses. */
+/** A player of the room that runs during the attacks. It answers each question through the product's own client. */
 export class Bot {
   over = true;
   private readonly socket: Socket;
   private questions: readonly ShownQuestion[] = [];
   private index = -1;
-  /** The answer to the open question, from when it is given. */
+  /** The answer to the open question, once given. */
   private answer?: Answer | undefined;
-  /** What waits for the receipt that is on its way. */
+  /** The request that waits for a receipt. */
   private waiting: Asked[] = [];
   private onItsWay?: Answer | undefined;
   private closed = false;
@@ -46,7 +46,7 @@ export class Bot {
     this.again = setInterval(() => this.answer && this.send(this.answer), AGAIN_MS);
   }
 
-  /** @throws Error when the server refuses it. */
+  /** @throws Error if the server refuses it */
   async must(event: string, payload?: object): Promise<void> {
     const asked = payload === undefined ? [] : [payload];
     const ack = (await this.socket.timeout(10_000).emitWithAck(event, ...asked)) as Ack;
@@ -67,7 +67,7 @@ export class Bot {
     const { socket } = this;
     socket.on('disconnect', (reason) => {
       if (this.closed) return;
-      // It is sent again under its id.
+      // It is resent under its id.
       this.onItsWay = undefined;
       this.watch.lost(reason);
       if (!socket.active) setTimeout(() => !this.closed && socket.connect(), 500);
@@ -102,7 +102,7 @@ export class Bot {
     this.send(this.answer);
   }
 
-  /** One at a time, as the product's client does: what is due meanwhile waits for the same receipt. */
+  /** Sends one at a time, like the product's client; answers that become due meanwhile wait for the same receipt. */
   private send(answer: Answer): void {
     if (!this.socket.connected) return;
     this.waiting.push(this.watch.asked());

@@ -9,7 +9,7 @@ export interface Route {
   path: string;
   body?: z.ZodMiniType;
   query?: z.ZodMiniType;
-  /** Whether anybody may call it. */
+  /** Whether it needs no token. */
   isPublic?: boolean;
 }
 

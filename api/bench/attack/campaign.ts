@@ -8,17 +8,17 @@ import { usualMemory, usualWork } from './usual-work.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 const PLAYERS = 20;
-/** Beside the shortest attack, so many receipts are waited for that their p99 says something. */
+/** Minimum number of receipts per attack, for a meaningful p99. */
 const SHORTEST_MS = 1_000;
-/** Memory has this long to come back. */
+/** Time for memory to return to the baseline, ms. */
 const MEMORY_MS = 60_000;
 const MOST_MB = 50;
 
-/** Attacks on one server, one after the other, beside a room that plays. */
+/** Runs attacks on one server in sequence, while a room plays. */
 export class Campaign {
   private readonly attackers: Attackers;
   private room?: Room | undefined;
-  /** Resident memory of a server that has had its usual work, MB. */
+  /** Baseline: resident memory of a server after its usual work, MB. */
   private usual = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class Campaign {
     this.usual = await usualMemory(this.target);
   }
 
-  /** Makes an attack; a second time where only the players' waits were too long, for the machine may have been the cause. */
+  /** Runs an attack; repeats it if only the players' waits were too long, since a busy machine may be the cause. */
   async make(attack: Attack, scale: Scale): Promise<Verdict> {
     const first = await this.once(attack, scale);
     if (first.missed.length !== 1 || !first.isSlow) return first;
@@ -66,24 +66,24 @@ export class Campaign {
     return verdictOf({ report, seen, before, after, seconds, back, usual: this.usual, death });
   }
 
-  /** Seconds until memory was back, and how much it was then. */
+  /** Waits for memory to return; resolves to the seconds it took and the memory, MB. */
   private async memoryBack(): Promise<{ seconds: number; mb: number }> {
     const began = performance.now();
     for (;;) {
       const mb = this.target.look()?.mb ?? 0;
       const ms = performance.now() - began;
       if (mb <= this.usual + MOST_MB || ms > MEMORY_MS) {
-        // The next attack is measured against the memory in use now.
+        // The next attack is compared with the memory in use now.
         const back = { seconds: ms / 1_000, mb: Math.max(0, mb - this.usual) };
         this.usual = Math.max(this.usual, mb - MOST_MB);
         return back;
       }
-      // A server in use collects what it does not need any more.
+      // A server in use collects its garbage.
       await usualWork(this.target, 2);
     }
   }
 
-  /** Another server in the place of one that died. */
+  /** Replaces a crashed server. */
   private async again(): Promise<void> {
     this.room?.close();
     await this.target.start();

@@ -6,7 +6,7 @@ import type { Report, Scale } from './attack.js';
 export interface Place {
   port: number;
   databaseUrl: string;
-  /** With which the server signs: for tokens that are almost right. */
+  /** The server's signing key, for almost valid tokens. */
   secret: string;
   /** Whether the server limits rates. */
   limits: boolean;
@@ -20,7 +20,7 @@ const MOST_FAULTS = 8;
 const KEPT = 40;
 const LONGEST_NOTE = 300;
 
-/** Where one attack takes place: the server, the time that it has, and what came of it. */
+/** The context of one attack: the server, the remaining time, and the report. */
 export class Field {
   readonly random: Random;
   readonly counts: Record<string, number> = {};
@@ -39,7 +39,7 @@ export class Field {
   ) {
     this.random = createRandom(seed);
     this.until = performance.now() + scale.seconds * 1_000;
-    // Limits of one attack must not hold for the next one.
+    // A new address, so that limits of one attack do not affect the next.
     this.network = 1 + this.random.below(250);
   }
 
@@ -47,7 +47,7 @@ export class Field {
     return this.isOver || performance.now() >= this.until;
   }
 
-  /** Whether more of it is to be sent. */
+  /** Whether the attack should continue. */
   more(kind: 'frames' | 'bodies' | 'flood'): boolean {
     return !this.over && (this.counts[kind === 'flood' ? 'frames' : kind] ?? 0) < this.scale[kind];
   }
@@ -56,34 +56,34 @@ export class Field {
     this.counts[what] = (this.counts[what] ?? 0) + n;
   }
 
-  /** Something that the server should not have done. */
+  /** Reports a fault of the server. */
   private fault(what: string): void {
     if (this.faults.size < MOST_FAULTS) this.faults.add(what.slice(0, LONGEST_NOTE));
   }
 
-  /** `what` is wrong unless it is right; nothing is known after the end, when all connections are closed. */
+  /** Reports `what` unless the condition holds; ignored after the end, when all connections are closed. */
   expect(isRight: boolean, what: string): void {
     if (!isRight && !this.isOver) this.fault(what);
   }
 
-  /** Remembers what is sent, for the case that it is the last thing that the server gets. */
+  /** Remembers sent data in case the server crashes on it. */
   note(what: string): void {
     this.last.push(what.slice(0, LONGEST_NOTE));
     if (this.last.length > KEPT) this.last.shift();
   }
 
-  /** An answer to a call; those that say that the server failed are faults, a declared 503 aside. */
+  /** Records a response. A 5xx other than 503 is a fault. */
   answered(status: number, call: string): void {
     this.count(`HTTP ${status}`);
     if (status >= 500 && status !== 503) this.fault(`${status} to ${call}`);
   }
 
-  /** Access tokens of new users. */
+  /** Access tokens for new users. */
   tokens(count: number): Promise<string[]> {
     return tokensOfNewUsers(this.place.databaseUrl, this.place.secret, count);
   }
 
-  /** Another machine of the attacker, as far as the server can see. */
+  /** Another source address of the attacker. */
   address(): string | undefined {
     if (process.platform !== 'linux') return undefined;
     this.addresses += 1;
@@ -100,12 +100,12 @@ export class Field {
     this.open.delete(line);
   }
 
-  /** Waits, but not beyond the end. */
+  /** Waits, at most until the end of the attack. */
   async pause(ms: number): Promise<void> {
     await sleep(Math.max(0, Math.min(ms, this.until - performance.now())));
   }
 
-  /** As many at once as `count`, until the time is over. */
+  /** Runs `count` in parallel until the time is over. */
   async each(count: number, work: (i: number) => Promise<unknown>): Promise<void> {
     await Promise.all(Array.from({ length: count }, (_, i) => work(i)));
   }

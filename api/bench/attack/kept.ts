@@ -11,7 +11,7 @@ const JSON_FILE = resolve(FOLDER, 'attack.json');
 const TARGETS = { attacks: 250, frames: 1_000_000, bodies: 1_000_000 };
 
 type Kept = Verdict & { at: string; seed: string };
-/** By name, then by whether rates were limited. */
+/** Results by attack name, then by whether limits were on. */
 type Results = Record<string, Record<string, Kept>>;
 
 const rounded = (value: number) => Number(value.toPrecision(3));
@@ -20,13 +20,13 @@ function read(): Results {
   return existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Results) : {};
 }
 
-/** Replaces what is kept of the attack with these limits. */
+/** Replaces the kept result of the attack with these limits. */
 export function keep({ name }: Attack, limits: string, verdict: Verdict, seed: string): void {
   const results = read();
   const at = new Date().toISOString().slice(0, 16);
   results[name] = { ...results[name], [limits]: { ...verdict, at, seed } };
   const known = ATTACKS.filter((attack) => results[attack.name]);
-  // A line for each attack: what a run changes can be read off the difference.
+  // One line per attack, so that a diff shows what a run changes.
   const lines = known.map(
     (attack) => `${JSON.stringify(attack.name)}:${JSON.stringify(results[attack.name], short)}`,
   );
@@ -76,10 +76,10 @@ function cell(kept: Kept | undefined): string {
   return `${times} ${mark} ${missed.join('; ').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').slice(0, 300)}`;
 }
 
-/** Where nothing but the machine's want of CPU speaks against the server. */
+/** Marks a result that may be due to the machine's load alone. */
 export const isOnlyUnclear = ({ isUnclear, missed }: Verdict): boolean => isUnclear && missed.length === 1;
 
-/** One attack, for a person. */
+/** Formats one attack for the console. */
 export function line({ name }: Attack, verdict: Verdict): string {
   const { p50, p99, longest, receipts, late, ran, waited, grownMb, backSeconds, counts, missed, last } =
     verdict;

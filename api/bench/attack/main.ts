@@ -11,14 +11,14 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: 'full' },
     limits: { type: 'string', default: 'both' },
-    /** Each attack lasts so long at most; as its size says where nothing is said. */
+    /** Maximum seconds per attack; set by the size by default. */
     seconds: { type: 'string' },
-    /** A family, a name, or several with commas between them. */
+    /** Comma-separated families or names. */
     only: { type: 'string', default: '' },
-    /** No further attack is begun after so many minutes. */
+    /** Minutes after which no further attack starts. */
     minutes: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    /** By how much the attackers give way to the server. */
+    /** Nice value of the attackers. */
     nice: { type: 'string', default: '19' },
     /** Only prints the results. */
     drop: { type: 'boolean', default: false },

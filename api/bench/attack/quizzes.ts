@@ -8,7 +8,7 @@ export interface Quiz {
   title: string;
 }
 
-/** Calls as that user; the status of the answer. */
+/** Calls as that user; resolves to the status. */
 export async function ask(
   field: Field,
   method: string,
@@ -20,7 +20,7 @@ export async function ask(
   return answer?.status;
 }
 
-/** As large as the server takes it: 50 questions of the longest texts. */
+/** A quiz of the maximum size: 50 questions with the longest texts. */
 export function largeQuiz(title: string): object {
   const text = (length: number, n: number) => `${n} ${'语'.repeat(length)}`.slice(0, length);
   const question = (n: number) => ({
@@ -35,7 +35,7 @@ export function largeQuiz(title: string): object {
   return { title, questions: Array.from({ length: 50 }, (_, n) => question(n)) };
 }
 
-/** Undefined when the server does not take it. */
+/** Resolves to undefined if the server refuses it. */
 export async function savedQuiz(field: Field, token: string, quiz?: object): Promise<Quiz | undefined> {
   const title = `Quiz ${field.random.below(1e9)}`;
   const body = JSON.stringify(quiz ?? { ...(validOf(saveQuizBody) as object), title });

@@ -7,13 +7,13 @@ import { Watch } from './watch.js';
 
 const RUN = { amount: 50, type: 'boolean', reveal_seconds: 2 };
 
-/** A room that plays one run after the other for as long as it is there. */
+/** A room that plays run after run until it is closed. */
 export class Room {
   readonly watch = new Watch();
   private bots: Bot[] = [];
   private closed = false;
 
-  /** Resolves when everybody is in and the first run has started. */
+  /** Resolves when all players have joined and the first run has started. */
   static async open(target: Target, players: number, seed: string): Promise<Room> {
     const { databaseUrl, secret } = target.place;
     const tokens = await tokensOfNewUsers(databaseUrl, secret, players);

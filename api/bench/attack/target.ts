@@ -12,16 +12,16 @@ const SECRET = 'a secret that only the attack kit knows';
 const MAIN = resolve(ROOT, 'dist/api/src/main.js');
 const LINES_OF_A_DEATH = 12;
 
-/** What the kernel says of the server's process. */
+/** The kernel's statistics of the server process. */
 export interface Look {
   /** Resident memory, MB. */
   mb: number;
-  /** CPU that its main thread has used, and how long it was ready and had to wait for a CPU, ms. */
+  /** CPU time of its main thread, and the time it was runnable without a CPU, ms. */
   ran: number;
   waited: number;
 }
 
-/** The server that is attacked: one process on a database of its own, with the settings of an installation. */
+/** The attacked server: one process on its own database, with the settings of an installation. */
 export class Target {
   private readonly program = new Program();
   private readonly folder = mkdtempSync(join(tmpdir(), 'fourtell-attack-'));
@@ -47,7 +47,7 @@ export class Target {
     return this.program.runs;
   }
 
-  /** Resolves when it serves. */
+  /** Resolves when it is ready. */
   async start(): Promise<void> {
     const { port, databaseUrl, secret, limits } = this.place;
     const env = {
@@ -74,7 +74,7 @@ export class Target {
     setNice(this.program.pid, NICE.serving);
   }
 
-  /** Undefined when it does not run. */
+  /** Undefined if it does not run. */
   look(): Look | undefined {
     const { pid } = this.program;
     try {
@@ -88,7 +88,7 @@ export class Target {
     }
   }
 
-  /** The end of its log, where it says why it ended. */
+  /** The end of its log, which says why it exited. */
   get lastWords(): string {
     const lines = readFileSync(this.logFile, 'utf8').trimEnd().split('\n');
     return lines.slice(-LINES_OF_A_DEATH).join('\n');

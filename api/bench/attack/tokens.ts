@@ -7,11 +7,11 @@ interface Claims {
   sid: string;
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** A token with the server's own signature, of the kind that `options` ask for. */
+/** A token with the server's signature and the given options. */
 export function signed(
   { place }: Field,
   { sub, sid }: Claims,
@@ -29,14 +29,14 @@ export async function expiredToken(field: Field): Promise<string> {
   return signed(field, claimsOf(token), { expiresIn: -60 });
 }
 
-/** Of somebody who has logged out. */
+/** The token of a user who has logged out. */
 export async function revokedToken(field: Field): Promise<string> {
   const [token = ''] = await field.tokens(1);
   await asked(field, 'update sign_in set revoked_at = now() where id = $1', [claimsOf(token).sid]);
   return token;
 }
 
-/** Asks the server's database. */
+/** Queries the server's database. */
 export async function asked<T extends pg.QueryResultRow>(
   { place }: Field,
   text: string,

@@ -6,7 +6,7 @@ import type { Target } from './target.js';
 const CALLS_BY_ONE = 200;
 const MACHINES = 4;
 
-/** What a server does on an evening of play, beside the room that plays: a server in use collects what it needs no more. */
+/** The usual work of a server besides the running room, during which it collects its garbage. */
 export async function usualWork({ place }: Target, seconds: number): Promise<void> {
   const scale = { seconds, frames: 0, bodies: 20_000, flood: 0 };
   const field = new Field(place, scale, `${Date.now()}`);
@@ -25,7 +25,7 @@ export async function usualWork({ place }: Target, seconds: number): Promise<voi
 const HALL = 600;
 const HALL_SECONDS = 60;
 
-/** A hall of players comes at once and goes again. */
+/** A hall of players connects at once and disconnects. */
 async function hall({ place }: Target): Promise<void> {
   const scale = { seconds: HALL_SECONDS, frames: 0, bodies: 0, flood: 0 };
   const field = new Field(place, scale, `${Date.now()}`);
@@ -39,7 +39,7 @@ const LEAST_ROUNDS = 4;
 const MOST_ROUNDS = 20;
 const COLLECTED_MB = 20;
 
-/** Works until the server has collected its garbage; resolves to the most memory that it had before, MB. */
+/** Works until the server has collected its garbage; resolves to the peak memory before that, MB. */
 export async function usualMemory(target: Target): Promise<number> {
   let most = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {

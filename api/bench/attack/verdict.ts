@@ -5,7 +5,7 @@ import type { Seen } from './watch.js';
 
 export const MOST_WAIT_MS = 250;
 const MEMORY_SECONDS = 60;
-/** A server that has to wait for a CPU for longer shows how busy the machine is. */
+/** Share of time without a CPU above which the machine is too busy for a verdict. */
 const MOST_WAITED = 0.25;
 
 export interface Measured {
@@ -16,11 +16,11 @@ export interface Measured {
   seconds: number;
   back: { seconds: number; mb: number };
   usual: number;
-  /** What the server said last, where it died. */
+  /** The last output of a crashed server. */
   death: string | undefined;
 }
 
-/** What an attack came to. Times in ms. */
+/** The verdict on an attack. Times in ms. */
 export interface Verdict {
   counts: Record<string, number>;
   receipts: number;
@@ -28,23 +28,23 @@ export interface Verdict {
   p99: number;
   longest: number;
   lost: number;
-  /** How late the process that measures came: p99. */
+  /** Delay of the measuring process, p99. */
   late: number;
-  /** The share of the time in which the server used a CPU, and in which it was ready and got none. */
+  /** Share of time in which the server used a CPU, and in which it was runnable without one. */
   ran: number;
   waited: number;
-  /** Memory at the end of the attack above the usual, MB, and seconds until it was back. */
+  /** Memory above the baseline at the end of the attack, MB, and seconds until it returned. */
   grownMb: number;
   backSeconds: number;
-  /** Goals that were not met; nothing when all were. */
+  /** Missed goals. */
   missed: string[];
-  /** Whether the waits of the players are among them. */
+  /** Whether the players' waits are among them. */
   isSlow: boolean;
-  /** Whether they may have been too long for want of a CPU rather than because of the server. */
+  /** Whether the machine's load rather than the server may be the cause. */
   isUnclear: boolean;
   died: boolean;
   repeated?: boolean;
-  /** What was sent last to a server that died, and what it said. */
+  /** The data sent last to a crashed server, and its output. */
   last?: string[];
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 10;
-/** An answer without a receipt after this time counts as one that never gets any. */
+/** Time-out of a receipt, ms. */
 const PATIENCE_MS = 15_000;
 
 interface Sent {
   at: number;
-  /** When its receipt came. */
+  /** When its receipt arrived. */
   doneAt?: number;
   refused?: string | undefined;
 }
@@ -15,20 +15,20 @@ export interface Asked {
   receive(refusal: string | undefined): void;
 }
 
-/** What the players of a room have met in a time. Times in ms. */
+/** What the players of a room experienced in a period. Times in ms. */
 export interface Seen {
-  /** Of every answer that was sent in that time: how long it took until its receipt came. */
+  /** Time to the receipt of each answer sent in the period. */
   waits: number[];
   unanswered: number;
-  /** Answers that the server did not take, by its reason. */
+  /** Refused answers, by reason. */
   refused: string[];
-  /** Lost connections, by their reason. */
+  /** Lost connections, by reason. */
   lost: string[];
-  /** How late the process that measures came itself, at each of its looks at the clock. */
+  /** Delays of the measuring process itself. */
   late: number[];
 }
 
-/** What happens to the players, and how busy the process itself is that measures it. */
+/** Records what players experience, and the delays of the measuring process. */
 export class Watch {
   private sent: Sent[] = [];
   private losses: string[] = [];
@@ -44,7 +44,7 @@ export class Watch {
     }, EVERY_MS);
   }
 
-  /** An answer is sent, or would be if the one before it had its receipt. */
+  /** Records that an answer is due, even if the previous one still waits for its receipt. */
   asked(): Asked {
     const asked: Sent = { at: performance.now() };
     this.sent.push(asked);
@@ -65,7 +65,7 @@ export class Watch {
     this.late = [];
   }
 
-  /** All that was sent since the beginning; what has no receipt yet is waited for, as long as `isWorthIt`. */
+  /** Everything since the start. Waits for missing receipts while `isWorthIt` returns true. */
   async seen(isWorthIt: () => boolean): Promise<Seen> {
     const { sent, losses, late } = this;
     const until = performance.now() + PATIENCE_MS;

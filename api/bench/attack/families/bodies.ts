@@ -39,7 +39,7 @@ function bodiesTo(route: Route): Attack[] {
   ];
 }
 
-/** A query is text: what is no text in JSON is sent as it is written, and a broken character as the one that stands for it. */
+/** A query is text: other JSON values are sent as written, and broken characters as replacement characters. */
 const asQuery = (json: string) =>
   encodeURIComponent(Buffer.from(json.replace(/^"|"$/g, '').slice(0, 6_000)).toString());
 const STRANGE_NAMES = [

@@ -8,7 +8,7 @@ import { flood } from './frames.js';
 const SID = '&sid=';
 const NOISE = 'x'.repeat(8_000);
 
-/** Handshakes that ask for what is not there. */
+/** Invalid Engine.IO handshakes. */
 const HANDSHAKES: Record<string, Handshake> = {
   'eio-none': { path: '/socket.io/?transport=websocket' },
   'eio-3': { path: '/socket.io/?EIO=3&transport=websocket' },
@@ -57,7 +57,7 @@ const HANDSHAKES: Record<string, Handshake> = {
   'host-strange': { headers: ['Host: [::1'] },
 };
 
-/** Knocks for as long as there is time, and says something where it is let in. */
+/** Repeats the handshake until the time is over; sends data on accepted connections. */
 async function knock(field: Field, handshake: Handshake): Promise<void> {
   await field.each(10, async () => {
     for (let n = 0; n < 30 && !field.over; n++) {
@@ -69,7 +69,7 @@ async function knock(field: Field, handshake: Handshake): Promise<void> {
   });
 }
 
-/** Messages of the layer below Socket.IO, before anybody has signed in. */
+/** Engine.IO messages before the sign-in. */
 const PACKETS: Record<string, { what: string; text: string }> = {
   pongs: { what: 'pongs that nobody has asked for', text: '3' },
   pings: { what: 'pings of a client', text: '2' },

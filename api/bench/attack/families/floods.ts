@@ -12,7 +12,7 @@ import { MESSAGES } from '../messages.js';
 const TIMES = 3;
 const AT_ONCE = 20;
 
-/** What is sent again and again where the schema alone does not say what has an effect. */
+/** Messages of the floods that have an effect, which a value generated from the schema may not have. */
 const PAYLOADS: Record<string, (n: number, stage: Stage | undefined) => unknown> = {
   join_room: (_, stage) => ({ code: stage?.code ?? 'ABCDEF' }),
   check_answer: (n, stage) => ({
@@ -38,7 +38,7 @@ const payloadOf = (event: string, n: number, stage?: Stage): string | undefined 
   return valid === null ? undefined : JSON.stringify(valid);
 };
 
-/** One valid message on a socket for as long as the server keeps it, and then on another one. */
+/** Repeats one valid message on a socket until the server closes it, then on a new one. */
 async function pour(field: Field, event: string, token: string, stage?: Stage, from?: string): Promise<void> {
   for (let n = 0; field.more('frames'); ) {
     const guest = await Guest.enter(field, token, '/multiplayer', { from });

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 interface Flood {
   what: string;
   bytes: Buffer;
-  /** How many are sent before the server can say anything; 1 where one of them ends the connection. */
+  /** Frames sent without waiting for a reply; 1 if one of them closes the connection. */
   atOnce?: number;
   reads?: boolean;
 }
@@ -120,7 +120,7 @@ const FLOODS: Record<string, Flood> = {
   text: { what: 'small messages', bytes: frame('6', { opcode: TEXT }) },
 };
 
-/** Repeats the same frames on a few sockets and reconnects a socket that the server has closed. */
+/** Repeats the frames on a few sockets; reconnects sockets that the server closes. */
 export async function flood(
   field: Field,
   { bytes, atOnce = AT_ONCE, reads = true }: Omit<Flood, 'what'>,

@@ -8,7 +8,7 @@ import { Stage } from '../lines/stage.js';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const wrong = (account: Account): Account => ({ ...account, password: 'battery staple horse' });
 
-/** Guesses room codes; those that were looked up, of a room that is there, are faults beyond what a limit lets through. */
+/** Guesses room codes. Looking up more real codes than the limit allows is a fault. */
 async function walk(field: Field, sockets: number, accounts: number): Promise<void> {
   const tokens = await field.tokens(accounts);
   const from = field.address();
@@ -33,7 +33,7 @@ async function walk(field: Field, sockets: number, accounts: number): Promise<vo
     );
 }
 
-/** With all guesses used up, the right code must not be looked at. */
+/** Once the guesses are used up, the right code must not be looked up either. */
 async function lastGuess(field: Field): Promise<void> {
   const stage = await Stage.set(field, false);
   const [token = ''] = await field.tokens(1);
@@ -64,7 +64,7 @@ async function passwords(field: Field, machines: number): Promise<void> {
   if (field.place.limits) field.expect(looked <= 60, `${looked} passwords of one account were looked at`);
 }
 
-/** While a stranger guesses, an owner who has signed in there before goes on. */
+/** A user who has signed in before can sign in while a stranger guesses the password. */
 async function lockOut(field: Field, machines: number): Promise<void> {
   const home = field.address();
   const account = await registered(field, home);
@@ -84,7 +84,7 @@ async function lockOut(field: Field, machines: number): Promise<void> {
   field.expect(again?.status === 200, `the owner's login on a known device was answered ${again?.status}`);
 }
 
-/** A pupil guesses at the passwords of many; others log in at the same address. */
+/** One user guesses the passwords of many accounts, while others log in from the same address. */
 async function school(field: Field): Promise<void> {
   const school = field.address();
   const pupil = await registered(field, school);
@@ -114,7 +114,7 @@ async function refreshGuesses(field: Field): Promise<void> {
   });
 }
 
-/** A stolen refresh token, used in turn with its owner, is noticed. */
+/** A stolen refresh token, used in turn with its owner's, is detected. */
 async function replay(field: Field): Promise<void> {
   const from = field.address();
   const cookie = cookieOf(await logIn(field, await registered(field, from), from));

@@ -10,7 +10,7 @@ const one =
   (...lines: readonly string[]): Lines =>
   (field) => [field.random.pick(lines)];
 
-/** Lines that are added to the head of a valid call. */
+/** Header lines added to a valid call. */
 const HEADS: Record<string, { what: string; lines: Lines }> = {
   authorization: {
     what: 'Authorization of every other kind',
@@ -148,7 +148,7 @@ const attack = (name: string, what: string, lines: Lines): Attack => ({
         const content = body && JSON.stringify(validOf(body));
         return { method, path, headers: lines(field), ...(content ? { body: content } : {}) };
       },
-      // One that lies about its length keeps those behind it waiting.
+      // A call with a wrong length blocks the calls behind it.
       { depth: name === 'content-length' ? 1 : 4, connections: 8 },
     ),
 });

@@ -14,8 +14,8 @@ const SOCKETS = 8;
 const GUESTS = 10;
 
 /**
- * A room in the middle of a run, whose players send what `text` makes. Whoever has sent too much that is not understood is
- * thrown out, and is in the room again as soon as there is another connection.
+ * Players of a running room send what `text` generates. A player who is disconnected for invalid messages reconnects to
+ * the room.
  */
 export async function shout(field: Field, text: (guest: Guest) => string): Promise<void> {
   const stage = await Stage.set(field);
@@ -37,7 +37,7 @@ export async function shout(field: Field, text: (guest: Guest) => string): Promi
       }
       const texts = Array.from({ length: AT_ONCE }, () => text(guest));
       await guest.socket.text(...texts);
-      // Until they are answered: what is thrown away unread has tested nothing.
+      // Wait for the replies, since frames that the server drops unread test nothing.
       await guest.ask('register_user');
       guest.leave();
     }

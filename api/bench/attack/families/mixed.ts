@@ -12,7 +12,7 @@ const EVENTS = Object.entries(MESSAGES).map(([event, schema]) => ({ event, valid
 const BODIES = ROUTES.flatMap(({ body, ...route }) => (body ? [{ ...route, valid: validOf(body) }] : []));
 const TIMES = 40;
 
-/** What the table of attacks names apart, in any order and in great numbers. */
+/** Random mixes of the other attacks, in large numbers. */
 export const mixed: readonly Attack[] = [
   {
     name: 'mixed/messages',

@@ -9,7 +9,7 @@ import { Stage } from '../lines/stage.js';
 import { ask, type Quiz, savedQuiz } from '../quizzes.js';
 import { asked, claimsOf } from '../tokens.js';
 
-/** Two users; the first one has a quiz. */
+/** Two users, the first of whom has a quiz. */
 async function withQuiz(field: Field, tryOut: (quiz: Quiz, thief: string) => Promise<void>): Promise<void> {
   const [owner = '', thief = ''] = await field.tokens(2);
   const quiz = await savedQuiz(field, owner);
@@ -38,7 +38,7 @@ const ofQuizzes: readonly Attack[] = CHANGES.map((path) => ({
     }),
 }));
 
-/** What only a host may do, tried by a guest. */
+/** Host commands sent by a guest. */
 const WISHES: Record<string, object | undefined> = {
   start_game: { amount: 5 },
   room_settings: { amount: 5, locked: true },
@@ -59,7 +59,7 @@ const ofHosts: readonly Attack[] = Object.entries(WISHES).map(([event, payload])
   },
 }));
 
-/** Fields that nobody may set, in every body. */
+/** Forbidden fields, added to every body. */
 const ofFields: Attack = {
   name: 'objects/mass-assignment',
   what: 'owner, score, version, operator and their like, in every body',

@@ -5,7 +5,7 @@ import { Guest } from '../lines/guest.js';
 import { call } from '../lines/http.js';
 import { WebSocketLine } from '../lines/web-socket.js';
 
-/** The heads that a browser sends for a page of another site. */
+/** The headers that a browser sends for a page of another site. */
 const ORIGINS: Record<string, readonly string[]> = {
   foreign: ['Origin: https://evil.test'],
   'foreign-site': ['Origin: https://evil.test', 'Sec-Fetch-Site: cross-site'],
@@ -54,7 +54,7 @@ async function forge(field: Field, headers: readonly string[]): Promise<void> {
   field.expect(own?.status === 200, `the victim's own refresh was answered ${own?.status}`);
 }
 
-/** The answers of calls to another host name than the server's, as after a change of the name's address. */
+/** Responses to calls with another host name, as in DNS rebinding. */
 async function rebind(field: Field): Promise<void> {
   for (const path of ['/metrics', '/profile/history', '/auth/refresh']) {
     const headers = ['Host: evil.test', 'Origin: http://evil.test', 'Sec-Fetch-Site: same-origin'];

@@ -11,7 +11,7 @@ const NS = '/multiplayer';
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 const auth = (json: string) => `40${NS},${json}`;
 
-/** Sent before anybody has signed in. */
+/** Packets sent before the sign-in. */
 const STRANGERS: Record<
   string,
   { what: string; text: string | ((field: Field) => Promise<string>); once?: boolean }
@@ -71,7 +71,7 @@ const always =
   () =>
     text;
 
-/** Sent by those who have signed in and are in a game. */
+/** Packets sent by signed-in players in a game. */
 const GUESTS: Record<string, { what: string; text: Text }> = {
   'binary-0': {
     what: 'binary messages with 0 attachments',

@@ -4,7 +4,7 @@ import { Line } from '../lines/line.js';
 
 const AT_ONCE = 10;
 const ROUNDS = 20;
-/** What the server has to say, it says at once. */
+/** Time to wait for a response, ms. */
 const ANSWERED_MS = 150;
 
 const HOST = 'Host: 127.0.0.1';
@@ -16,7 +16,7 @@ const post = (headers: readonly string[], body: string) =>
 const chunked = 'Transfer-Encoding: chunked';
 const sizedSmuggling = (...headers: readonly string[]) => post(headers, `0\r\n\r\n${SMUGGLED}`);
 
-/** Sent as they are. Where a second request hides in the first, nobody may answer it. */
+/** Sent as raw bytes. A second request hidden in the first must get no response. */
 const SMUGGLING: Record<string, string | Buffer> = {
   'cl-te': sizedSmuggling(`Content-Length: ${5 + SMUGGLED.length}`, chunked),
   'te-cl': sizedSmuggling(chunked, 'Content-Length: 4'),
@@ -110,7 +110,7 @@ const REQUESTS: Record<string, string | Buffer> = {
 
 const DONE = /HTTP\/1\.1 (\d{3})/g;
 
-/** Sends it on connections of their own; `most` answers may come to each. */
+/** Sends it on new connections, each of which may get at most `most` responses. */
 async function throwAt(field: Field, bytes: string | Buffer, name: string, most: number): Promise<void> {
   await field.each(AT_ONCE, async () => {
     for (let n = 0; n < ROUNDS && !field.over; n++) {

@@ -11,7 +11,7 @@ import { asked } from '../tokens.js';
 const TIMES = 2;
 const QUIZZES = 100;
 
-/** A user with as many large quizzes as it takes: one by the call, the others beside it in the database. */
+/** A user with many large quizzes: one saved by a call, the others copied in the database. */
 async function author(field: Field): Promise<string> {
   const [token = ''] = await field.tokens(1);
   const quiz = await savedQuiz(field, token, largeQuiz('Large'));
@@ -34,7 +34,7 @@ async function largeReads(field: Field, path: string): Promise<void> {
   await rush(field, next, { connections: 40, depth: 1, from: field.address() });
 }
 
-/** Asks for large answers and takes none of them. */
+/** Requests large responses and reads none of them. */
 async function unread(field: Field, path: string): Promise<void> {
   const token = await author(field);
   const asking = bytesOf({ method: 'GET', path, headers: [bearer(token)] });
@@ -52,7 +52,7 @@ async function unread(field: Field, path: string): Promise<void> {
   });
 }
 
-/** In the room, asking for its state or being told of what others do, and reading nothing. */
+/** Joins the room and requests its state or receives its messages without reading. */
 async function deaf(field: Field, text: (guest: Guest) => string | undefined, count: number): Promise<void> {
   const stage = await Stage.set(field);
   const tokens = await field.tokens(count);

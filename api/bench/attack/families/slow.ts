@@ -7,7 +7,7 @@ const HEAD = 'POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: applicati
 const DRIP_MS = 300;
 const CONNECTIONS = 300;
 
-/** Opens many connections and sends a little on each, now and then. */
+/** Opens many connections and sends a little on each at intervals. */
 async function drip(field: Field, first: string, next: string): Promise<void> {
   const from = field.address();
   await field.each(CONNECTIONS, async () => {
@@ -41,7 +41,7 @@ async function hold(field: Field, first: string, count: number): Promise<void> {
 
 const PAGE = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n';
 
-/** Connections rather than what is said on them. */
+/** Attacks by the number of connections, not by their data. */
 const SLOW: Record<string, { what: string; run: (field: Field) => Promise<void> }> = {
   heads: { what: 'heads that come byte by byte', run: (field) => drip(field, HEAD, 'X') },
   bodies: {

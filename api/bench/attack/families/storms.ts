@@ -8,7 +8,7 @@ import { WebSocketLine } from '../lines/web-socket.js';
 
 const TIMES = 2;
 
-/** The same few steps again and again, so many at once. */
+/** Repeats a few steps, with many clients in parallel. */
 async function again(
   field: Field,
   atOnce: number,
@@ -19,7 +19,7 @@ async function again(
       const began = performance.now();
       await step(i, n);
       field.count('rounds');
-      // Where the server refuses at once, one machine asks a few hundred times a second.
+      // If the server refuses at once, one machine retries a few hundred times a second.
       if (performance.now() - began < 2) await field.pause(5);
     }
   });
@@ -27,7 +27,7 @@ async function again(
 
 type Storm = { what: string; run: (field: Field) => Promise<void> };
 
-/** The host of a room does two things in turn; a guest is in the room. */
+/** The host of a room with one guest repeats two commands in turn. */
 const ofHost =
   (...steps: readonly [event: string, payload: unknown][]): Storm['run'] =>
   async (field) => {

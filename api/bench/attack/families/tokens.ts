@@ -10,7 +10,7 @@ import { claimsOf, expiredToken, revokedToken, signed } from '../tokens.js';
 const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** The claims of a good token, under another head and signature. */
+/** The claims of a valid token with another header and signature. */
 function forged(
   token: string,
   head: object,
@@ -30,7 +30,7 @@ const publicText = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 type Make = (field: Field, good: string, other: string) => string | Promise<string>;
 
-/** Tokens that nobody may be let in with. */
+/** Tokens that must be refused. */
 const TOKENS: Record<string, { what: string; make: Make }> = {
   none: { what: 'no token', make: () => '' },
   expired: { what: 'an expired token', make: (field) => expiredToken(field) },
@@ -167,7 +167,7 @@ async function tryOut(field: Field, make: Make): Promise<void> {
   }
 }
 
-/** A good token, so that it is known that bad ones are refused for what they are. */
+/** A valid token as a control, so that the refusals prove something. */
 async function good(field: Field): Promise<void> {
   const [token = ''] = await field.tokens(1);
   const answer = await call(field, { method: 'GET', path: '/profile/history', headers: [bearer(token)] });

@@ -3,7 +3,7 @@ import type { Hostile } from './values.js';
 
 type Path = readonly (string | number)[];
 
-/** Where a value can be put: the whole, and each part of it. */
+/** The paths of a value: the whole and each part. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];
@@ -20,7 +20,7 @@ function marked(value: unknown, [key, ...rest]: Path): unknown {
   return copy;
 }
 
-/** The valid value as JSON, with something hostile in one place, and now and then beside the others. */
+/** The valid value as JSON with a hostile value in one place, or sometimes as an extra field. */
 export function mutated(valid: unknown, make: Hostile, random: Random, most: number): string {
   const path = random.pick(placesIn(valid));
   const isBeside = random.next() < 0.1;

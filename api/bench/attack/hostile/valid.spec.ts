@@ -14,20 +14,20 @@ const schemas = [
   ...Object.entries(MESSAGES),
 ];
 
-describe('what the attack kit starts from', () => {
-  it.each(schemas)('is valid for %s, so that what it changes is what is refused', (_, schema) => {
+describe('a generated value', () => {
+  it.each(schemas)('is valid for %s, so that only its mutations are refused', (_, schema) => {
     expect(parse(schema, validOf(schema))).toMatchObject({ ok: true });
   });
 });
 
-describe('mutated', () => {
+describe('a mutated value', () => {
   const valid = { a: 1, b: [{ c: 'x' }] };
 
-  it('can put a value in every place', () => {
+  it('can change any place', () => {
     expect(placesIn(valid)).toEqual([[], ['a'], ['b'], ['b', '0'], ['b', '0', 'c']]);
   });
 
-  it('changes one place and leaves the others', () => {
+  it('changes one place only', () => {
     const texts = new Set(
       Array.from({ length: 300 }, (_, i) => mutated(valid, () => '[[', createRandom(`${i}`), 9)),
     );

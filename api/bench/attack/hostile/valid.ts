@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { parse } from '#protocol/parse';
 
-/** What a schema's definition says, as far as it is needed to write a valid value. */
+/** The part of a schema's definition that is needed to generate a valid value. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -15,7 +15,7 @@ interface Definition {
   values?: readonly unknown[];
 }
 
-/** Texts that have to be more than any text, by their names in the schemas. */
+/** Valid values of fields that do not accept any text, by field name. */
 const KNOWN: Record<string, () => unknown> = {
   email: () => `${randomUUID()}@example.org`,
   username: () => `mallory ${randomUUID().slice(0, 8)}`,
@@ -28,7 +28,7 @@ const KNOWN: Record<string, () => unknown> = {
   command_id: () => randomUUID(),
 };
 
-/** A value that the schema takes, with all that may be left out. */
+/** A valid value for the schema, with all optional fields. */
 export function validOf(schema: z.ZodMiniType, name = ''): unknown {
   const values = candidatesOf(schema, name);
   return values.find((value) => parse(schema, value).ok) ?? values[0];
@@ -53,7 +53,7 @@ function candidatesOf(schema: z.ZodMiniType, name: string): unknown[] {
   if (element) return [[validOf(element)]];
   if (innerType) return candidatesOf(innerType, name);
   if (input && output) return [...candidatesOf(input, name), ...candidatesOf(output, name)];
-  // Of a choice, the last one first: the first is often "any".
+  // Prefers the last option: the first is often "any".
   if (options) return options.toReversed().flatMap((option) => candidatesOf(option, name));
   if (entries) return Object.values(entries);
   if (values) return [...values];

@@ -1,6 +1,6 @@
 import type { Random } from '#questions/random';
 
-/** Makes one JSON text of at most `most` bytes or so; it may break the rules of JSON where that is the point. */
+/** Generates a JSON text of about `most` bytes at most, sometimes deliberately invalid. */
 export type Hostile = (random: Random, most: number) => string;
 
 const quoted = (text: string) => JSON.stringify(text);
@@ -13,7 +13,7 @@ const oneMadeBy =
   (random, most) =>
     random.pick(makers)(random, most);
 
-/** Short ones are as likely as long ones. */
+/** A random length on a logarithmic scale. */
 export const lengthUpTo = (random: Random, most: number): number =>
   Math.max(1, Math.floor(Math.exp(random.next() * Math.log(Math.max(2, most)))));
 
@@ -39,7 +39,7 @@ const wrongTypes = oneOf(
   ...NUMBERS,
 );
 
-// What has a length, a value or a text of its own choice is taken for what it is not.
+// Objects that imitate values with a length, a value or a text.
 const fakes = oneOf(
   '{"length":{"valueOf":1,"toString":1}}',
   '{"length":{"valueOf":null,"toString":null}}',
@@ -95,7 +95,7 @@ const long = oneMadeBy(
   ...['a', ' ', '0', 'ß', 'İ', '👨‍👩‍👧‍👦', '\n', '\\', '"', 'a@', 'a.', '-', 'ﬀ', '%'].map((unit) =>
     repeated(unit),
   ),
-  // An address of many parts: what looks for one may look for long.
+  // An address with many parts, which is slow for a backtracking pattern.
   (random, most) => quoted(`a@${'a.'.repeat(lengthUpTo(random, most / 2))}`),
   (random, most) => quoted(`${' '.repeat(lengthUpTo(random, most))}x`),
   (random, most) => '9'.repeat(lengthUpTo(random, most)),
@@ -113,12 +113,12 @@ const many = oneMadeBy(
   ...['{}', '[]', 'null', '1', '""', '"a"', '{"question":1}', '{"length":{"valueOf":1}}'].map(listOf),
   (random, most) =>
     `{${Array.from({ length: lengthUpTo(random, most / 12) }, (_, i) => `"k${i}":${i}`).join(',')}}`,
-  // Names of one hash where a table is weak.
+  // Keys that collide in a weak hash table.
   (random, most) =>
     `{${Array.from({ length: lengthUpTo(random, most / 10) }, (_, i) => `"${i * 4096}":0`).join(',')}}`,
 );
 
-// Text whose normal form costs far more than its length, or is far longer.
+// Text whose normalization is slow or whose normal form is much longer.
 const normal = oneMadeBy(
   (random, most) => {
     const n = lengthUpTo(random, most / 4);
@@ -201,7 +201,7 @@ const phrases = oneOf(
   ),
 );
 
-/** JSON that is none, or says a thing twice. It stands for a whole message. */
+/** Invalid JSON, or JSON with duplicate keys, as a whole message. */
 export const BROKEN_JSON: Hostile = oneOf(
   ...[
     '',
@@ -239,7 +239,7 @@ export const BROKEN_JSON: Hostile = oneOf(
   ],
 );
 
-/** The ways in which a value can be hostile, by name. */
+/** Generators of hostile values, by name. */
 export const CLASSES: Record<string, { what: string; make: Hostile }> = {
   types: { what: 'values of every other type', make: wrongTypes },
   fakes: { what: 'objects with a length, valueOf, toString or then of their own', make: fakes },

@@ -6,7 +6,7 @@ export interface Answered {
   body: Buffer;
 }
 
-/** Reads HTTP answers off a connection, one after the other. */
+/** Parses HTTP responses from a connection in sequence. */
 export class Answers {
   private rest: Buffer = Buffer.alloc(0);
 

@@ -10,13 +10,13 @@ interface Shape {
   /** The three reserved bits, as a number. */
   rsv?: number;
   masked?: boolean;
-  /** What the head says, where it is not the truth. */
+  /** A false length in the header. */
   length?: bigint;
-  /** Bytes in which the length is told: 0 is the 7 bits of the head. */
+  /** Bytes of the extended length; 0 uses the 7 bits of the header. */
   lengthBytes?: 0 | 2 | 8;
 }
 
-/** A WebSocket frame of a client, as right or as wrong as it is asked for. The mask is 0: frames can be sent again. */
+/** A client's WebSocket frame, valid or invalid as requested. With mask 0 it can be sent repeatedly. */
 export function frame(payload: string | Buffer, shape: Shape = {}): Buffer {
   const { opcode = TEXT, fin = true, rsv = 0, masked = true } = shape;
   const body = Buffer.from(payload as string);
@@ -31,7 +31,7 @@ export function frame(payload: string | Buffer, shape: Shape = {}): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The same message in fragments of so many bytes. */
+/** The message split into fragments of `size` bytes. */
 export function fragments(payload: string, size: number): Buffer {
   const body = Buffer.from(payload);
   const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ export function fragments(payload: string, size: number): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Reads a server's frames. */
+/** Parses server frames. */
 export class Frames {
   private rest: Buffer = Buffer.alloc(0);
 

@@ -3,9 +3,9 @@ import { type Handshake, WebSocketLine } from './web-socket.js';
 
 export type Ack = { ok: boolean; code?: string; [name: string]: unknown };
 
-/** A signed-in connection to a namespace, whose messages are written by hand. */
+/** A signed-in connection to a namespace that sends handwritten packets. */
 export class Guest {
-  /** What the server said when it refused the connection. */
+  /** The server's message if it refused the connection. */
   refused?: string;
   private connected = false;
   private readonly acks = new Map<number, (ack: Ack) => void>();
@@ -22,7 +22,7 @@ export class Guest {
     socket.onClose = () => this.leave();
   }
 
-  /** Undefined when the server does not let it in. */
+  /** Resolves to undefined if the server refuses the connection. */
   static async enter(
     field: Field,
     token: string,
@@ -33,7 +33,7 @@ export class Guest {
     return guest.connected ? guest : undefined;
   }
 
-  /** Asks to be let in, and resolves when the server has said something or closed the connection. */
+  /** Connects to the namespace; resolves when the server has replied or closed the connection. */
   static async knock(
     field: Field,
     auth: unknown,
@@ -58,12 +58,12 @@ export class Guest {
     return this.socket.closed;
   }
 
-  /** A message as text; with an id, it asks for an acknowledgement. */
+  /** Formats a message; with an id it requests an acknowledgement. */
   event(name: string, json: string | undefined, id: number | '' = ''): string {
     return `42${this.namespace},${id}[${JSON.stringify(name)}${json === undefined ? '' : `,${json}`}]`;
   }
 
-  /** Undefined when the connection closes, or the time is over. */
+  /** Resolves to undefined if the connection closes or the time is over. */
   async ask(name: string, payload?: unknown): Promise<Ack | undefined> {
     const id = this.nextId++;
     const answer = new Promise<Ack>((resolve) => this.acks.set(id, resolve));
@@ -72,7 +72,7 @@ export class Guest {
     return Promise.race([answer, this.socket.line.gone.then(() => undefined)]);
   }
 
-  /** The next message of that name; undefined when the connection closes. */
+  /** The next message with that name; undefined if the connection closes. */
   next<T>(name: string): Promise<T | undefined> {
     const heard = new Promise<T>((resolve) => this.awaited.set(name, resolve));
     return Promise.race([heard, this.socket.line.gone.then(() => undefined)]);

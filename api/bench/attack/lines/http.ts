@@ -5,7 +5,7 @@ import { Line } from './line.js';
 export interface Call {
   method: string;
   path: string;
-  /** Lines of the head, besides those that every call has. */
+  /** Additional header lines. */
   headers?: readonly string[];
   /** JSON. */
   body?: string | Buffer | undefined;
@@ -29,7 +29,7 @@ export function bytesOf({ method, path, headers = [], body }: Call): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content ?? Buffer.alloc(0)]);
 }
 
-/** One call on a connection of its own; undefined when no answer comes. */
+/** One call on a new connection; resolves to undefined without a response. */
 export async function call(field: Field, wanted: Call, from?: string): Promise<Answered | undefined> {
   const line = await Line.open(field, from);
   const answer = new Promise<Answered>((resolve) => {
@@ -46,13 +46,13 @@ export async function call(field: Field, wanted: Call, from?: string): Promise<A
 
 interface Rush {
   connections?: number;
-  /** Calls on their way on each connection. */
+  /** Calls in flight per connection. */
   depth?: number;
-  /** One machine; another one for each connection where nothing is said. */
+  /** The source address; a new one per connection by default. */
   from?: string | undefined;
 }
 
-/** Sends calls on kept connections, many on their way at once, until `next` has none or the time is over. */
+/** Pipelines calls on kept connections until `next` has none or the time is over. */
 export async function rush(
   field: Field,
   next: () => Call | undefined,
@@ -63,7 +63,7 @@ export async function rush(
   });
 }
 
-/** One connection for as long as the server keeps it; false when there is no more to send. */
+/** Uses one connection until the server closes it; resolves to false when there is no more to send. */
 async function pipeline(
   field: Field,
   next: () => Call | undefined,
@@ -97,7 +97,7 @@ async function pipeline(
       if (line.closed) resolve();
     });
   }
-  // One that takes no connection is not asked again at once.
+  // Do not retry a refused connection at once.
   if (line.received === 0) await field.pause(50);
   line.destroy();
   return isMore;

@@ -3,10 +3,10 @@ import type { Field } from '../field.js';
 
 const READ_BYTES = 64 * 1024;
 
-/** One TCP connection of an attacker. Whatever the server does with it, nothing here throws. */
+/** One TCP connection of an attacker. Never throws, whatever the server does. */
 export class Line {
   received = 0;
-  /** Gets what comes; without it, what comes is dropped. */
+  /** Receives the data; without it, data is discarded. */
   onBytes?: (bytes: Buffer) => void;
   readonly gone: Promise<void>;
   private readonly socket: Socket;
@@ -18,7 +18,7 @@ export class Line {
     opened: (line: Line) => void,
   ) {
     const { port } = field.place;
-    // What comes is looked at before the next read.
+    // Data is processed before the next read.
     const onread = {
       buffer: Buffer.alloc(READ_BYTES),
       callback: (length: number, buffer: Uint8Array) => {
@@ -44,7 +44,7 @@ export class Line {
     field.keep(this);
   }
 
-  /** Resolves also when the server does not take it. */
+  /** Resolves also if the server refuses it. */
   static open(field: Field, from: string | undefined = field.address()): Promise<Line> {
     return new Promise((resolve) => {
       new Line(field, from, resolve);
@@ -55,24 +55,24 @@ export class Line {
     return this.socket.destroyed;
   }
 
-  /** Resolves when there is room for more; to false when the connection is closed. */
+  /** Resolves when more can be written; to false if the connection is closed. */
   async write(bytes: Buffer | string): Promise<boolean> {
     if (this.closed || !this.socket.writable) return false;
     if (!this.socket.write(bytes)) await new Promise<void>((resolve) => this.waits.push(resolve));
     return !this.closed;
   }
 
-  /** Nothing that the server sends is read any more. */
+  /** Stops reading. */
   stopReading(): void {
     this.socket.pause();
   }
 
-  /** Says that nothing more will be sent. */
+  /** Half-closes the connection. */
   end(): void {
     this.socket.end();
   }
 
-  /** Ends it as a machine does that has lost its power. */
+  /** Resets the connection. */
   reset(): void {
     this.socket.resetAndDestroy();
   }
@@ -81,7 +81,7 @@ export class Line {
     this.socket.destroy();
   }
 
-  /** Resolves when it is closed, or after this time. */
+  /** Resolves when it is closed, or after `ms`. */
   async settled(ms: number): Promise<void> {
     await Promise.race([this.gone, this.field.pause(ms)]);
   }

@@ -7,7 +7,7 @@ interface Started {
   run: number;
 }
 
-/** A room of attackers: what they send reaches a game. */
+/** A room of attackers, whose messages reach a game. */
 export class Stage {
   questions: ShownQuestion[] = [];
 
@@ -18,7 +18,7 @@ export class Stage {
     readonly tokens: readonly string[],
   ) {}
 
-  /** Undefined when the server does not let them in: it may have had enough. */
+  /** Resolves to undefined if the server refuses them, which a limit may do. */
   static async set(field: Field, isStarted = true): Promise<Stage | undefined> {
     const tokens = await field.tokens(2);
     const [host, guest] = [

@@ -11,7 +11,7 @@ export interface Handshake {
   method?: string;
   headers?: readonly string[];
   from?: string | undefined;
-  /** Only these lines, and none of those that a WebSocket needs. */
+  /** Sends only these header lines, without those that a WebSocket needs. */
   bare?: boolean;
 }
 
@@ -27,14 +27,14 @@ export const upgradeOf = ({ path = ENGINE, method = 'GET', headers = [], bare = 
   return `${[`${method} ${path} HTTP/1.1`, ...(bare ? [] : needed), ...headers].join('\r\n')}${HEAD_END}`;
 };
 
-/** A WebSocket of an attacker: what it sends need not be right. */
+/** An attacker's WebSocket, which may send invalid data. */
 export class WebSocketLine {
-  /** What the server answered to the upgrade; 0 where it answered nothing. */
+  /** The status of the upgrade; 0 without a response. */
   status = 0;
-  /** What Engine.IO said first. */
+  /** The first Engine.IO packet. */
   greeting = '';
   onText?: (text: string) => void;
-  /** The server asks for the end. */
+  /** Called when the server sends a close frame. */
   onClose?: () => void;
 
   private constructor(
@@ -42,7 +42,7 @@ export class WebSocketLine {
     readonly line: Line,
   ) {}
 
-  /** Resolves when the upgrade is answered, or the connection closed. */
+  /** Resolves when the upgrade has a response, or the connection is closed. */
   static async open(field: Field, handshake: Handshake = {}): Promise<WebSocketLine> {
     const line = await Line.open(field, handshake.from ?? field.address());
     const socket = new WebSocketLine(field, line);
@@ -55,7 +55,7 @@ export class WebSocketLine {
     return this.line.closed;
   }
 
-  /** Sends bytes that hold so many frames. */
+  /** Sends bytes that contain `frames` frames. */
   send(bytes: Buffer, count = 1): Promise<boolean> {
     this.field.count('frames', count);
     return this.line.write(bytes);
