@@ -1,4 +1,4 @@
-// `npm run attack [-- --only packets --size short --seed 7]`: attacks a server while a room plays on it, and measures what its
+// `npm run attack [-- --only packets --size short --seed 7]`: attacks a server while a room plays on it, and measures what the
 // players notice.
 
 import { buildAll } from './build/builds.mjs';

@@ -1,4 +1,4 @@
-// `npm run bench [-- SCENARIO… --check --short]`: measures the server beside bare Socket.IO, on a database of its own.
+// `npm run bench [-- SCENARIO… --check --short]`: measures the server against bare Socket.IO, on its own database.
 
 import { buildApi } from './build/builds.mjs';
 import { runBenchProgram } from './process/bench-program.mjs';

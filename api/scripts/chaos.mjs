@@ -1,5 +1,5 @@
-// `npm run chaos [-- --rows 1,4 --minutes 5 --seed 7]`: plays rooms on three instances while things are killed, and checks
-// from outside that nothing is lost.
+// `npm run chaos [-- --rows 1,4 --minutes 5 --seed 7]`: plays rooms on three instances while faults are injected, and
+// checks from outside that nothing is lost.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ await script(async () => {
   await buildApi();
   await buildBench();
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-postgres-'));
-  chmodSync(folder, 0o755); // root's server runs under another account
+  chmodSync(folder, 0o755); // the server of root runs under another account
   const programs = await postgresPrograms();
   const cluster = await postgresCluster(folder, programs, true);
   onStop(async () => {
@@ -35,17 +35,17 @@ await script(async () => {
     NGINX_PATH: await need(nginx),
     CHAOS_CLUSTER: JSON.stringify({ ...cluster, program, account }),
     API_FLAGS: JSON.stringify(apiFlags),
-    TMPDIR: scratch, // of all that it starts
+    TMPDIR: scratch, // for all child processes
     CHAOS_LOGS: tmpdir(),
   };
   const args = [inCheckout('dist/api/bench/chaos/main.js'), ...process.argv.slice(2)];
   const kit = startNode(args, { env });
-  // Whatever it has started belongs to its process group.
+  // All its children belong to its process group.
   onStop(async () => {
     try {
       process.kill(-kit.pid, 'SIGKILL');
     } catch {
-      // gone already
+      // already exited
     }
   });
   return (await kit.ended).code;

@@ -1,4 +1,4 @@
-// Development: the compiler and the API restart on each save, Vite serves the web client and passes calls on to the API.
+// Development: compiler and API restart on each save; Vite serves the web client and proxies calls to the API.
 
 import { tsc, vite } from './build/builds.mjs';
 import { install } from './install/install.mjs';

@@ -1,4 +1,4 @@
-// The operators' command line on this installation's database. Everything but the command's own output goes to stderr.
+// The operators' command line, on this installation's database. Only the command's own output goes to stdout.
 import { buildApi } from './build/builds.mjs';
 import { install } from './install/install.mjs';
 import { openDataDir } from './postgres/data-dir.mjs';

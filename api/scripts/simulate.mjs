@@ -1,4 +1,4 @@
-// `npm run simulate [-- --seed 7 --games 2000 | --mutants]`: plays games over three simulated instances in virtual time.
+// `npm run simulate [-- --seed 7 --games 2000 | --mutants]`: plays games on three simulated instances in virtual time.
 import { buildSimulation } from './build/builds.mjs';
 import { install } from './install/install.mjs';
 import { inCheckout } from './process/checkout.mjs';

@@ -1,11 +1,11 @@
-// `npm run test:stress [-- 10]`: runs `npm test` so many times while another process keeps a core busy, and prints what failed.
+// `npm run test:stress [-- 10]`: runs `npm test` repeatedly while another process keeps a core busy, and prints what failed.
 import { inCheckout } from './process/checkout.mjs';
 import { end, startNode } from './process/processes.mjs';
 import { script } from './process/script.mjs';
 
 const USUAL_RUNS = 10;
 
-/** Resolves to the lines in which a run says what failed, and its totals. */
+/** Resolves to a run's lines about failures and totals. */
 async function runTests() {
   const child = startNode([inCheckout('api/scripts/test.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = [];

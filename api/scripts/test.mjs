@@ -1,5 +1,5 @@
-// Unit and integration tests; with `--system` those of whole systems and of the browser, with `--all` both. With paths, only
-// the tests that match: `npm test -- libs/game` those of Jest, `npm test -- web/e2e/x` those of Playwright.
+// Runs unit and integration tests; with `--system` the system and browser tests, with `--all` both. With paths, runs the
+// matching tests: `npm test -- libs/game` in Jest, `npm test -- web/e2e/x` in Playwright.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { onStop, script } from './process/script.mjs';
 import { runBrowserTests } from './testing/test-browser.mjs';
 import { runJest, runSystemTests, runTests } from './testing/test-jest.mjs';
 
-// Whatever a test, a browser or a server leaves in the temporary folder goes with it.
+// Removes whatever tests, browsers and servers leave in the temporary folder.
 function useOwnTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-test-'));
   chmodSync(folder, 0o755);

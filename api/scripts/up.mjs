@@ -1,4 +1,4 @@
-// From a fresh clone to a running server: installs, builds what changed, starts PostgreSQL and the API, all ended by Ctrl-C.
+// From a fresh clone to a running server: installs, builds what changed, starts PostgreSQL and the API. Ctrl-C stops all.
 
 import { buildAll } from './build/builds.mjs';
 import { install } from './install/install.mjs';

@@ -5,7 +5,7 @@ import { inCheckout, Obstacle } from '../process/checkout.mjs';
 import { buildAll } from './builds.mjs';
 
 const kilobyte = 1000;
-// Screens that are loaded when somebody goes there, by the file that a route imports.
+// Lazily loaded screens, by the file that a route imports.
 const screens = [
   { file: /-play\.tsx$/, budget: 40 },
   { file: /routes\/profile\.tsx$/, budget: 12 },
@@ -16,7 +16,7 @@ const read = (file) => readFileSync(inCheckout('dist/web', file));
 const gzipped = (files) => [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
 const plain = (files) => [...files].reduce((sum, file) => sum + read(file).length, 0);
 
-/** The JS and CSS files that come with a chunk: its own and those of what it imports statically. */
+/** The JS and CSS files of a chunk and of its static imports. */
 function filesOf(manifest, key, found = { js: new Set(), css: new Set() }) {
   const chunk = manifest[key];
   if (found.js.has(chunk.file)) return found;
@@ -26,7 +26,7 @@ function filesOf(manifest, key, found = { js: new Set(), css: new Set() }) {
   return found;
 }
 
-// A browser fetches a face only for the characters on the page: on a Latin one those of the latin subset.
+// A browser fetches only the font subsets that a page uses: on a Latin page the latin subset.
 function latinFonts(css) {
   const urls = [...css].flatMap((file) => [
     ...read(file)
@@ -62,7 +62,7 @@ function measure() {
   return rows;
 }
 
-/** Compares what is built with its budgets; each is counted as one test. */
+/** Compares the build with its budgets; each counts as one test. */
 export async function checkBudgets() {
   await buildAll();
   const rows = measure();

@@ -9,7 +9,7 @@ function* filesUnder(path) {
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
-/** Tells whether `sources` (files, folders) differ from those of the last build that `done()` recorded. */
+/** Whether `sources` (files, folders) differ from the last build that `done()` recorded. */
 export function buildStamp(name, sources) {
   const file = inCheckout('dist', `.${name}-sources`);
   const hash = createHash('sha256').update(process.version);

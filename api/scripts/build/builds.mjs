@@ -7,7 +7,7 @@ import { compressTexts, dropMaps, packFacts } from './compress.mjs';
 export const tsc = inCheckout('node_modules/@typescript/native/bin/tsc');
 export const vite = inCheckout('node_modules/vite/bin/vite.js');
 const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const onStderr = ['ignore', 2, 2]; // stdout belongs to the script that asked for the build
+const onStderr = ['ignore', 2, 2]; // stdout belongs to the calling script
 
 async function build({ name, sources, result, args, env, finish }) {
   const stamp = buildStamp(name, sources);
@@ -45,7 +45,7 @@ export const buildBench = () =>
     finish: dropTemplateMaps,
   });
 
-/** Compiles the simulation, and what it simulates, to dist/api/src/testing if anything changed. */
+/** Compiles the simulation and the code it runs to dist/api/src/testing if anything changed. */
 export const buildSimulation = () =>
   build({
     name: 'simulation',
@@ -54,7 +54,7 @@ export const buildSimulation = () =>
     args: [tsc, '-p', 'api/tsconfig.simulation.json'],
   });
 
-/** Bundles the web client into dist/web if it changed; false when that failed. */
+/** Bundles the web client into dist/web if it changed; resolves to false on failure. */
 export const buildWeb = () =>
   build({
     name: 'web',
@@ -62,7 +62,7 @@ export const buildWeb = () =>
     result: 'dist/web/index.html',
     args: [vite, 'build', '--logLevel', 'warn'],
     finish: () => compressTexts(inCheckout('dist/web')),
-    env: { NODE_ENV: 'production' }, // else React's development build is bundled where the shell says development
+    env: { NODE_ENV: 'production' }, // or a shell with NODE_ENV=development would bundle React's development build
   });
 
 export const buildAll = () => Promise.all([buildApi(), buildWeb()]);

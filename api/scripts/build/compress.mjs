@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|html|svg)$/;
 const SMALL = 1_024;
 
-/** Puts a .br and a .gz beside every text file that gains by it: the server sends what the browser takes. */
+/** Writes a .br and a .gz beside every text file that gets smaller, for the server to send. */
 export function compressTexts(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!TEXT.test(name)) continue;
@@ -17,7 +17,7 @@ export function compressTexts(folder) {
   }
 }
 
-/** Writes the compressed fact table of each category to where the built server reads it. */
+/** Writes each category's compressed fact table to the place where the built server reads it. */
 export function packFacts(from, to) {
   for (const category of readdirSync(from)) {
     mkdirSync(join(to, category), { recursive: true });
@@ -26,7 +26,7 @@ export function packFacts(from, to) {
   }
 }
 
-/** Removes the source maps of modules that are nothing but data: no stack trace leads there. */
+/** Removes source maps of modules that contain only data, to which no stack trace leads. */
 export function dropMaps(folder) {
   const files = readdirSync(folder, { recursive: true });
   for (const name of files.filter((file) => file.endsWith('.map'))) rmSync(join(folder, name));

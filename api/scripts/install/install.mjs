@@ -4,7 +4,7 @@ import { run } from '../process/processes.mjs';
 
 const packagesIn = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8')).packages;
 
-// npm writes the hidden lock file last, so an interrupted install counts as none, and `npm install` by hand counts as one.
+// npm writes the hidden lock file last, so an interrupted install does not count, and a manual `npm install` does.
 function installed() {
   try {
     const present = packagesIn('node_modules/.package-lock.json');
@@ -17,13 +17,13 @@ function installed() {
   }
 }
 
-/** Makes node_modules equal to the lock file; does nothing, in a few milliseconds, when it is. Writes to stderr only. */
+/** Updates node_modules to the lock file, if they differ. Writes to stderr only. */
 export async function install() {
   if (installed()) return;
   console.error('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Scripts run with NODE_ENV=production too, where npm would leave out what the build needs.
+  // With NODE_ENV=production npm would omit the packages that the build needs.
   const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await run(command, [...first, ...flags], { stdio: ['ignore', 2, 2] });
   if (code !== 0) throw new Obstacle('npm ci failed, see above.');

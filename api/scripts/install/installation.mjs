@@ -13,7 +13,7 @@ function noted(dataDir) {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
   } catch {
-    return {}; // the first start, or a file that was cut short
+    return {}; // first start, or a truncated file
   }
 }
 
@@ -21,11 +21,11 @@ async function wait(most, goesOn) {
   for (let waited = 0; goesOn() && waited < most; waited += 100) await sleep(100);
 }
 
-/** One server at a time works on a data folder: without Redis two of them would not see each other's players. */
+/** Allows one server per data folder: without Redis two servers would not see each other's players. */
 export async function takeInstallation(dataDir) {
   const { script, api } = noted(dataDir);
   const held = () => script && alive(script, 'api/scripts');
-  // npm ends a moment before the script under it, so a restart may meet one that is about to stop or stops.
+  // npm exits shortly before its script, so a restart may find one that is still stopping.
   await wait(1_000, held);
   await wait(30_000, () => held() && noted(dataDir).stopping);
   if (held()) {
@@ -33,7 +33,7 @@ export async function takeInstallation(dataDir) {
       'This installation is running already. For a second one: PORT=… DATA_DIR=… npm run up',
     );
   }
-  // A killed script's API drains by itself for some seconds and holds the port meanwhile.
+  // The API of a killed script drains for some seconds and holds the port meanwhile.
   const orphaned = () => api && alive(api, 'dist/api/src/main.js');
   await wait(20_000, orphaned);
   if (orphaned()) process.kill(api, 'SIGKILL');
@@ -43,7 +43,7 @@ export async function takeInstallation(dataDir) {
 
 let running;
 
-/** The API that runs now. First called last of all that stops: the note is then made before anything ends. */
+/** Records the running API. Its stop task is registered last, so that it runs first. */
 export function noteApi(dataDir, { pid }) {
   note(dataDir, { api: pid });
   if (running === undefined) onStop(async () => note(dataDir, { api: running, stopping: true }));

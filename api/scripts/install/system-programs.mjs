@@ -45,12 +45,12 @@ async function aptInstall(name) {
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const args = ['install', '-y', '-qq', '--no-install-recommends', name];
   if ((await run('apt-get', args, options)).code === 0) return;
-  // A new machine has no package lists yet, an old one has lists of packages that are gone.
+  // A new machine has no package lists yet, and an old one has outdated ones.
   await run('apt-get', ['update', '-qq'], options);
   await run('apt-get', args, options);
 }
 
-/** The path of a program that the tests need, installed when root may do so; throws one line that says what to do. */
+/** The path of a program that the tests need; as root, installs it. @throws Obstacle that says what to do */
 export async function need(program) {
   let path = await program.find();
   if (!path) {

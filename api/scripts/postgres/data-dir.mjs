@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { root } from '../process/checkout.mjs';
 import { isRoot } from './server-account.mjs';
 
-/** Where this installation keeps its own: the embedded database, the secret, who runs. Made at the first call. */
+/** This installation's data folder, with the embedded database and the secret. Created on first use. */
 export function openDataDir() {
   const folder = resolve(root, process.env.DATA_DIR || '.data');
-  // A strict umask must not keep the account of root's database server out of its own folder.
+  // A strict umask must not lock the database's account out of its folder.
   if (mkdirSync(folder, { recursive: true }) && isRoot) chmodSync(folder, 0o755);
   return folder;
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { inCheckout, Obstacle } from '../process/checkout.mjs';
 
 /**
- * The PostgreSQL that comes with the packages, running on the data in `dataDir`. `ready` resolves to `{url, adminUrl}`: the
- * game's database, and one from which others can be created. `stop` resolves when the server is down, or left to another
- * script that uses it; it may be called at any time.
+ * Runs the embedded PostgreSQL on `dataDir`. `ready` resolves to `{url, adminUrl}`: the game's database, and one from which
+ * others can be created. `stop` resolves when the server is down, or is left to another script that uses it; call it at any
+ * time.
  */
 export function embeddedPostgres(dataDir, { temporary = false } = {}) {
   const args = [
@@ -28,13 +28,13 @@ export function embeddedPostgres(dataDir, { temporary = false } = {}) {
     keeper.once('message', (answer) => (answer.error ? reject(new Obstacle(answer.error)) : resolve(answer)));
     ended.then(() => reject(new Obstacle('The process that holds PostgreSQL ended unexpectedly.')));
   });
-  ready.catch(() => {}); // whoever stops it early does not ask whether it was ready
+  ready.catch(() => {}); // no unhandled rejection if it is stopped early
   return { ready, stop };
 }
 
-/** A fresh server in a folder that is removed when it stops. */
+/** A new server in a folder that is removed when it stops. */
 export function temporaryPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-postgres-'));
-  chmodSync(folder, 0o755); // root's server runs under another account
+  chmodSync(folder, 0o755); // the server of root runs under another account
   return embeddedPostgres(folder, { temporary: true });
 }

@@ -27,7 +27,7 @@ async function plan(dataDir) {
     port: await freePort(),
     password: randomBytes(18).toString('base64url'),
   };
-  // Written before the server exists: a start that was interrupted goes on with the same password.
+  // Written before the cluster exists, so that an interrupted start continues with the same password.
   remember(dataDir, cluster);
   return cluster;
 }
@@ -42,7 +42,7 @@ function create({ directory, password }, initdb, temporary) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     const who = ['-U', 'fourtell', `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
-    // Without a sync a power cut soon after leaves files behind that the server never writes again, and cannot read.
+    // Without a sync, a power failure could leave unreadable files that the server never rewrites.
     const args = ['-D', unfinished, ...who, ...locale, ...(temporary ? ['--no-sync'] : [])];
     execFileSync(initdb, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
     renameSync(unfinished, directory);
@@ -60,8 +60,8 @@ function refuseOtherMajor({ directory }, major) {
 }
 
 /**
- * The server's folder, port and password, remembered in `dataDir`; made at the first call. A temporary one need not survive the
- * machine. @throws Error when another major version of PostgreSQL has made it.
+ * The cluster's folder, port and password, stored in `dataDir` and created on first use. A temporary cluster is not synced to
+ * disk. @throws Error if another major version of PostgreSQL created it
  */
 export async function postgresCluster(dataDir, { initdb, major }, temporary) {
   mkdirSync(dataDir, { recursive: true });

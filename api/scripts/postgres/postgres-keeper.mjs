@@ -1,5 +1,5 @@
-// A process of its own that holds the server for whoever started it: when that script ends, even by kill -9, the server
-// stops, unless another keeper (a second script on the same data) still needs it.
+// A process that keeps the server running for the script that started it. When that script ends, even by kill -9, the
+// server stops, unless another keeper (a second script on the same data) still needs it.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ async function stop() {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** A server that somebody or something has killed is started again, on the same port. */
+/** Restarts a killed server on the same port. */
 async function watch(until) {
   let over = false;
   const end = until.then(() => {

@@ -13,17 +13,17 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { canRun, isRoot } from './server-account.mjs';
 
-/** Where root keeps what the database's account cannot reach inside the checkout, for example under a closed home. */
+/** Copy of the programs for root, if the database's account cannot reach the checkout, such as in a private home. */
 export const sharedPlace = '/var/lib/fourtell';
 export function openSharedPlace() {
   mkdirSync(sharedPlace, { recursive: true });
-  chmodSync(sharedPlace, 0o755); // whatever root's umask says
+  chmodSync(sharedPlace, 0o755); // despite root's umask
 }
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-// npm packages hold no symbolic links; the package's own install script makes them, and npm may be told not to run it.
+// npm packages contain no symbolic links. The package's install script creates them, but npm may skip scripts.
 function link(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +44,7 @@ function copy(native, version) {
     renameSync(unfinished, place);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(place)) throw error; // another start was faster
+    if (!existsSync(place)) throw error; // a concurrent start was faster
   }
   return place;
 }

@@ -11,7 +11,7 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 export const urlOf = ({ port, password }, database) =>
   `postgres://fourtell:${password}@127.0.0.1:${port}/${database}`;
 
-// Its words go nowhere: on Windows the server inherits where they go, and would hold a pipe open for as long as it runs.
+// Discards output: on Windows the server inherits it, and would hold a pipe open while it runs.
 const run = (pgCtl, [what, ...args]) =>
   new Promise((resolve, reject) => {
     const child = spawn(pgCtl, [what, '-w', ...args], {
@@ -26,21 +26,21 @@ const run = (pgCtl, [what, ...args]) =>
     );
   });
 
-/** The port on which this cluster's own server listens now, whoever started it. Any other listener is a stranger. */
+/** The port on which this cluster's server listens, whichever process started it. Ignores other listeners. */
 async function livePort({ directory }) {
   const file = join(directory, 'postmaster.pid');
   let lines;
   try {
     lines = readFileSync(file, 'utf8').split('\n');
   } catch {
-    return undefined; // no such file: not running
+    return undefined; // no pid file: not running
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   const running = runs(pid, directory);
   if (running) return port;
-  // Nobody says whose this id is: PostgreSQL itself will tell a server that is about to listen.
+  // The process is unknown: PostgreSQL itself detects a server that is starting.
   if (running === undefined) return (await portIsFree(port)) ? undefined : port;
-  // The id belongs to a zombie or to another program by now: PostgreSQL would take it for a running server.
+  // The id now belongs to a zombie or another program, which PostgreSQL would mistake for a running server.
   if (exists(pid)) rmSync(file, { force: true });
   return undefined;
 }
@@ -70,7 +70,7 @@ async function createDatabase(cluster) {
   }
 }
 
-/** Starts the server, or takes the one of this cluster that runs already, and waits until it answers. */
+/** Starts the server, or uses the one that already runs on this cluster, and waits until it accepts connections. */
 export async function startServer(dataDir, cluster, pgCtl) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -79,7 +79,7 @@ export async function startServer(dataDir, cluster, pgCtl) {
       else await launch(dataDir, cluster, pgCtl);
       return await createDatabase(cluster);
     } catch (error) {
-      // A killed server leaves processes that need a moment to go, and one that is stopping refuses connections.
+      // Retry: processes of a killed server take a moment to exit, and a stopping one refuses connections.
       if (attempt === 20) throw new Error(`PostgreSQL did not start: ${error.message}\n${logOf(cluster)}`);
       await sleep(250);
     }

@@ -21,21 +21,21 @@ import { freePort } from '../../src/testing/server-process.js';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'postgres-scripts-'));
-  chmodSync(folder, 0o777); // root's programs run under another account
+  chmodSync(folder, 0o777); // programs of root run under another account
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (...path: string[]) => join(folder, ...path);
 const written = (name: string) => readFileSync(at(name), 'utf8');
 
-/** Puts a shell script where programs are looked for first. */
+/** Puts a shell script first in the path. */
 function fake(name: string, source: string): string {
   writeFileSync(at(name), `#!/bin/sh\n${source}\n`);
   chmodSync(at(name), 0o755);
   return at(name);
 }
 
-/** What a module of the scripts answers: `source` is an expression over its exports. */
+/** Evaluates `source`, an expression over the exports of a script module. */
 async function ask(module: string, source: string): Promise<unknown> {
   const code = `
     const module = await import(${JSON.stringify(join(ROOT, 'api/scripts', module))});
@@ -50,7 +50,7 @@ async function ask(module: string, source: string): Promise<unknown> {
 
 const cluster = (more = {}) => JSON.stringify({ directory: at('data'), port: 0, password: 'x', ...more });
 
-describe('a server that is told by its pid file', () => {
+describe('a server found by its pid file', () => {
   const noted = (port: number) => {
     mkdirSync(at('data'));
     writeFileSync(at('data', 'postmaster.pid'), `${process.pid}\n\n\n${port}\n`);
@@ -73,20 +73,20 @@ describe('a server that is told by its pid file', () => {
     }
   });
 
-  it('does not run under such a ps when nobody listens, and its file stays for PostgreSQL to judge', async () => {
+  it('counts as stopped under such a ps if nothing listens, and keeps its file for PostgreSQL', async () => {
     fake('ps', 'exit 1');
     noted(await freePort());
     expect([await isRunning(), isNoted()]).toEqual([false, true]);
   });
 
-  it('does not run when its process is another program', async () => {
+  it('counts as stopped if its process is another program', async () => {
     noted(await freePort());
     expect([await isRunning(), isNoted()]).toEqual([false, false]);
   });
 });
 
 describe('starting a server', () => {
-  it('does not wait for the server to end, which holds whatever pg_ctl was given to write to', async () => {
+  it('does not wait for the server, which inherits the output of pg_ctl', async () => {
     const pgCtl = fake('pg_ctl', `sleep 600 & echo $! > "${at('server')}"`);
     mkdirSync(at('data'));
     const launch = `module.launch(${JSON.stringify(folder)}, ${cluster()}, ${JSON.stringify(pgCtl)})`;
@@ -94,7 +94,7 @@ describe('starting a server', () => {
     process.kill(Number(written('server')), 'SIGKILL');
   });
 
-  it('says that pg_ctl failed', async () => {
+  it('reports that pg_ctl failed', async () => {
     const pgCtl = fake('pg_ctl', 'exit 3');
     mkdirSync(at('data'));
     const launch = `module.launch(${JSON.stringify(folder)}, ${cluster()}, ${JSON.stringify(pgCtl)})`;
@@ -112,18 +112,18 @@ describe('a cluster', () => {
     );
   };
 
-  it('is on the disk before it is used, where it is to last', async () => {
+  it('is synced to disk before use if it is permanent', async () => {
     await made(false);
     expect(written('arguments')).toContain('--auth=scram-sha-256');
     expect(written('arguments')).not.toContain('--no-sync');
   });
 
-  it('is not synced where it goes with the tests that use it', async () => {
+  it('is not synced if it is temporary', async () => {
     await made(true);
     expect(written('arguments')).toContain('--no-sync');
   });
 
-  it('of another major version is refused at once, with what to do', async () => {
+  it('of another major version is refused at once with instructions', async () => {
     mkdirSync(at('data'));
     writeFileSync(at('data', 'PG_VERSION'), '12\n');
     writeFileSync(at('postgres.json'), cluster());
@@ -136,12 +136,12 @@ describe('a cluster', () => {
     });
   });
 
-  it('keeps its password when the note of it is written anew and that fails', async () => {
+  it('keeps its password if rewriting the file fails', async () => {
     const remember = (port: number) =>
       ask('postgres-cluster.mjs', `module.remember(${JSON.stringify(folder)}, ${cluster({ port })})`);
     await remember(1);
     const before = statSync(at('postgres.json'));
-    // Where the new note cannot be finished, the old one has not been touched.
+    // The old file is untouched if the new one cannot be completed.
     mkdirSync(at('postgres.json.unfinished'));
     expect(await remember(2)).toEqual({ error: expect.any(String) });
     expect(JSON.parse(written('postgres.json'))).toMatchObject({ port: 1, password: 'x' });

@@ -11,7 +11,7 @@ function find() {
   return { uid: 65_534, gid: 65_534 };
 }
 
-/** PostgreSQL refuses to run as root: root drops to this account. Empty for an ordinary user. */
+/** The account for PostgreSQL, which refuses to run as root. Empty for an ordinary user. */
 export const account = find();
 export const isRoot = account.uid !== undefined;
 

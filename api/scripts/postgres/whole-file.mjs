@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 
-/** Writes a file for its owner's eyes only. Whatever happens meanwhile, it is there as it was or as it is to be, never in part. */
+/** Writes a file atomically, readable by its owner only. */
 export function writeWhole(file, text) {
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });

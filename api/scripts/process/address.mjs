@@ -11,7 +11,7 @@ const FAULTS = {
 };
 const notOurs = ({ host }) => `HOST must be an address of this machine, and "${host}" is none.`;
 
-/** Where the API listens, from HOST, PORT and `--lan`; refuses what it could not have before anything is built or started. */
+/** Where the API listens, from HOST, PORT and `--lan`. Refuses an unusable address before anything is built or started. */
 export async function chooseAddress({ lan }) {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -23,14 +23,14 @@ export async function chooseAddress({ lan }) {
   return { host, port };
 }
 
-/** The addresses under which other devices on the same networks reach this machine. */
+/** The addresses at which other devices on the same networks reach this machine. */
 export const lanAddresses = ({ port }) =>
   Object.values(networkInterfaces())
     .flat()
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}`);
 
-/** An address of this machine under which a server reaches itself that listens on `host`. */
+/** A local address that reaches a server listening on `host`. */
 export const ownHost = (host) => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
 export function localAddress({ host, port }) {

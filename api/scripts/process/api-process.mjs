@@ -8,19 +8,19 @@ import { startNode } from './processes.mjs';
 /** How Node runs the API. */
 export const apiFlags = [
   '--enable-source-maps',
-  '--max-semi-space-size=64', // many short-lived frames: fewer, larger collections of the young generation
-  '--heap-growing-percent=50', // the old one is collected before it has grown by half: memory returns soon after a burst
+  '--max-semi-space-size=64', // frames are short-lived: fewer, larger collections of the young generation
+  '--heap-growing-percent=50', // collect the old generation before it grows by half, so that memory is freed soon after a burst
   `--import=${pathToFileURL(inCheckout('api/scripts/process/ends-with-parent.mjs'))}`,
 ];
 
-/** The compiled API as a child that does not outlive this script. */
+/** The compiled API as a child process that ends with this script. */
 export const startApi = (env, more = []) =>
   startNode([...apiFlags, ...more, inCheckout('dist/api/src/main.js')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-// Not by `fetch`: an address such as fe80::1%eth0 has no URL.
+// Not `fetch`, since an address such as fe80::1%eth0 has no URL.
 const isHealthy = ({ host, port }) =>
   new Promise((resolve) => {
     const call = get({ host: ownHost(host), port, path: '/healthz', timeout: 2_000 }, (answer) => {
@@ -31,7 +31,7 @@ const isHealthy = ({ host, port }) =>
     call.once('error', () => resolve(false));
   });
 
-/** Resolves to true when the API answers, to false when it ended before it did. */
+/** Resolves to true when the API replies, or to false if it exits first. */
 export async function answers(api, address) {
   let ended = false;
   api.ended.then(() => {

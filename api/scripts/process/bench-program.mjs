@@ -7,14 +7,14 @@ import { inCheckout } from './checkout.mjs';
 import { endAll, startNode } from './processes.mjs';
 import { onStop } from './script.mjs';
 
-/** Builds, then runs a program of `api/bench` with the arguments of the command, on a Postgres of its own; returns its exit code. */
+/** Builds and runs a program of `api/bench` with the command's arguments, on its own Postgres; resolves to its exit code. */
 export async function runBenchProgram(program, build) {
   await install();
   await build();
   await buildBench();
   const postgres = temporaryPostgres();
   onStop(postgres.stop);
-  onStop(endAll); // first what uses it
+  onStop(endAll); // stop its users first
   const env = {
     ...process.env,
     BENCH_DATABASE_URL: (await postgres.ready).adminUrl,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 export const inCheckout = (...path) => join(root, ...path);
 
-/** What stands in the way, in one line that a person can act on: shown without a stack. */
+/** An error that the user can fix, shown as one line without a stack. */
 export class Obstacle extends Error {}
 
 export function requireNode() {
@@ -15,7 +15,7 @@ export function requireNode() {
   }
 }
 
-/** Variables that are set already win over those in `.env`. */
+/** Reads `.env`. Variables that are already set take precedence. */
 export function readDotEnv() {
   if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
 }

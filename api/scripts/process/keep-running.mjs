@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from './api-process.mjs';
 import { Obstacle } from './checkout.mjs';
 
-/** The exit code of a server that says that another start would end the same way. */
+/** Exit code of a server that would fail the same way after a restart. */
 const HOPELESS = 78;
-/** Starts in a row that came to nothing. */
+/** Maximum number of failed starts in a row. */
 const MOST_FAILED_STARTS = 5;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 10_000];
-/** A server that has run so long ended for a reason of its own, not for that of the one before it. */
+/** A server that ran this long did not fail for the same reason as the one before, ms. */
 const STEADY_MS = 60_000;
 
 const inSeconds = (ms) => `${ms / 1_000} s`;
 
 /**
- * Runs the server until it ends with exit code 0, as when it was asked to end. Otherwise it is started again, after a pause that
- * doubles. `start` returns its process; `onFirstReady` is called when it answers for the first time.
- * @throws Obstacle when it cannot start.
+ * Runs the server until it exits with code 0, as after SIGTERM; restarts it otherwise, with exponential backoff. `start` returns
+ * its process; `onFirstReady` is called when it replies for the first time.
+ * @throws Obstacle if it cannot start
  */
 export async function keepRunning(start, address, onFirstReady) {
   let wasReady = false;

@@ -17,7 +17,7 @@ import { tokenOfNewUser } from '../../src/testing/token-of-new-user.js';
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** A script, what it has said so far, and how it ends. */
+/** A running script, its output so far, and its end. */
 class Script {
   output = '';
   readonly ended: Promise<number | null>;
@@ -37,7 +37,7 @@ class Script {
     this.ended = once(this.child, 'close').then(([code]) => code);
   }
 
-  /** Resolves when it has said this so many times. */
+  /** Resolves when its output has contained `text` this many times. */
   async says(text: string, times = 1): Promise<void> {
     while (count(this.output, text) < times) await once(this.child.stdout as Readable, 'data');
   }
@@ -65,7 +65,7 @@ const script = (args: string[], env: Record<string, string>) => {
   return running;
 };
 
-/** Runs `server`, the source of a module that has `starts` and `listen`, as `npm run up` runs the real one. */
+/** Runs `server`, the source of a module with `starts` and `listen`, as `npm run up` runs the real server. */
 function keepRunning(server: string, host = '127.0.0.1'): Script {
   const module = (name: string) => JSON.stringify(join(ROOT, 'api/scripts', name));
   const child = `
@@ -89,7 +89,7 @@ function keepRunning(server: string, host = '127.0.0.1'): Script {
 const starts = () => readFileSync(join(folder, 'starts'), 'utf8').length;
 
 describe('a server that ends unexpectedly', () => {
-  it('is started again, and the script says so', async () => {
+  it('is restarted, and the script says so', async () => {
     const kept = keepRunning('listen(); if (starts < 3) setTimeout(() => process.exit(9), 300);');
     await kept.says('ready again', 2);
     expect(count(kept.output, 'first ready')).toBe(1);
@@ -97,14 +97,14 @@ describe('a server that ends unexpectedly', () => {
     expect(starts()).toBe(3);
   }, 100_000);
 
-  it('is given up when it has never been ready, five times', async () => {
+  it('is given up after five starts without becoming ready', async () => {
     const kept = keepRunning('process.exit(1);');
     expect(await kept.ended).toBe(1);
     expect(kept.output).toContain('The server ended 5 times before it was ready, see above.');
     expect(starts()).toBe(5);
   }, 100_000);
 
-  it('is given up at once when it says that it would end the same way again', async () => {
+  it('is given up at once if its exit code says that a restart would fail', async () => {
     const kept = keepRunning('process.exit(78);');
     expect(await kept.ended).toBe(1);
     expect(starts()).toBe(1);
@@ -128,7 +128,7 @@ describe('a server that ends unexpectedly', () => {
     100_000,
   );
 
-  it('stays down when it was asked to end', async () => {
+  it('stays down after SIGTERM', async () => {
     const kept = keepRunning('listen(); setTimeout(() => process.exit(0), 300);');
     expect(await kept.ended).toBe(0);
     expect(starts()).toBe(1);
@@ -148,7 +148,7 @@ describe('npm run up', () => {
       ...env,
     });
 
-  it('has a killed server back on the same port, with the same game', async () => {
+  it('restarts a killed server on the same port, with the same game', async () => {
     await promisify(execFile)(process.execPath, ['api/scripts/build.mjs'], { cwd: ROOT });
     const database = await emptyDatabase();
     const server = up({ DATABASE_URL: database.url });
@@ -179,7 +179,7 @@ describe('npm run up', () => {
     }
   }, 300_000);
 
-  it('ends at once with the line about a setting that is wrong', async () => {
+  it('exits at once with one line about an invalid setting', async () => {
     const server = up({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ROOM_CAPACITY: 'many' });
     expect(await server.ended).toBe(1);
     expect(server.output).toContain('Wrong settings: ROOM_CAPACITY must be a whole number');

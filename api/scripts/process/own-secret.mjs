@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret of this installation, made once and kept in `dataDir` under `name` for its owner's eyes only. */
+/** A secret of this installation, created once and stored in `dataDir` under `name`, readable by its owner only. */
 export function ownSecret(dataDir, name) {
   const file = join(dataDir, name);
   try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Why a server could not listen there now, as the code of the system's error; undefined where it could. */
+/** The error code if a server cannot listen there now; undefined if it can. */
 export const listenFault = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export const listenFault = (port, host) =>
 
 export const portIsFree = async (port, host = '127.0.0.1') => (await listenFault(port, host)) === undefined;
 
-/** Below 32768: above it, outgoing connections of any process may hold a port for a moment. */
+/** A free port below 32768, since outgoing connections may use higher ones. */
 export async function freePort() {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000);

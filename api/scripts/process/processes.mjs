@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './checkout.mjs';
 
 const running = new Set();
-let closed = false; // this script is ending: what waits for a program must not go on
+let closed = false; // this script is ending: nothing that waits for a program may continue
 const never = new Promise(() => {});
 
 function signal(child, name) {
   try {
-    // The whole group: TypeScript's tsc and npm are shims whose children outlive them.
+    // Signal the whole group: tsc and npm are shims whose children outlive them.
     if (process.platform === 'win32') child.kill(name);
     else process.kill(-child.pid, name);
   } catch {
-    // gone already
+    // already exited
   }
 }
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches this script first; `endWith` is the signal that asks it to end. */
+/** Starts a program in its own process group, so that Ctrl-C reaches this script first; `endWith` is the signal that ends it. */
 export function start(command, args, { endWith = 'SIGTERM', ...options } = {}) {
   if (closed) return { ended: never };
   const detached = process.platform !== 'win32';
@@ -46,7 +46,7 @@ export async function run(command, args, options) {
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Asks the group to end and kills it when it has not after `grace` ms. */
+/** Signals the group to end, and kills it after `grace` ms. */
 export async function end(child, grace = 20_000) {
   if (!running.has(child)) return;
   signal(child, child.endWith);
@@ -74,8 +74,8 @@ export function exists(pid) {
 }
 
 /**
- * Whether this process lives (a zombie does not) and its command line holds `word`: ids are used again after a reboot. Undefined
- * where nobody says what a process runs: Windows has no ps, and others than the usual one do not know the question.
+ * Whether this process is alive (not a zombie) and its command line contains `word`, since ids are reused after a reboot.
+ * Undefined if the command line is unknown: Windows has no `ps`, and some variants lack the option.
  */
 export function runs(pid, word) {
   if (!exists(pid)) return false;
@@ -84,5 +84,5 @@ export function runs(pid, word) {
   return !stdout.startsWith('Z') && stdout.includes(word);
 }
 
-/** The same, where a doubtful process counts as one that lives. */
+/** The same, but an unknown process counts as alive. */
 export const alive = (pid, word) => runs(pid, word) ?? true;

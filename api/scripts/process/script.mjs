@@ -4,7 +4,7 @@ import { endAll, killAll } from './processes.mjs';
 const tasks = [endAll];
 let stopping;
 
-/** Tasks run once, the last registered first, whatever ends the script. */
+/** Registers a task that runs once when the script ends for any reason, last registered first. */
 export const onStop = (task) => tasks.unshift(task);
 
 export function stop(code) {
@@ -15,13 +15,13 @@ export function stop(code) {
   return stopping;
 }
 
-// Ctrl-C, SIGTERM, a closed terminal and the end of npm all stop the script; a second Ctrl-C does not wait.
+// Ctrl-C, SIGTERM, a closed terminal and the end of npm stop the script; a second Ctrl-C ends it at once.
 function stopOnSignals(codeOf) {
   let first;
   for (const [name, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
     process.on(name, () => {
       first ??= Date.now();
-      // One Ctrl-C in a terminal arrives twice under npm: from the terminal and from npm.
+      // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
       if (Date.now() - first > 1_000) killAll();
       stop(codeOf(number));
     });
@@ -31,7 +31,7 @@ function stopOnSignals(codeOf) {
   if (process.env.npm_lifecycle_event) setInterval(orphaned, 100).unref();
 }
 
-/** Runs `body`, whose number is the exit code, and cleans up after it however it ends. */
+/** Runs `body`, which resolves to the exit code, and cleans up afterwards in any case. */
 export async function script(body, { codeOnSignal = (number) => 128 + number } = {}) {
   try {
     requireNode();

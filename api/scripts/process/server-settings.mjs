@@ -1,6 +1,6 @@
 import { ownSecret } from './own-secret.mjs';
 
-/** The environment of the API that a script starts: what is set already, else the defaults of an installation on one machine. */
+/** The environment of the API that a script starts: existing variables, or else the defaults for one machine. */
 export const serverSettings = ({ dataDir, databaseUrl, address }) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

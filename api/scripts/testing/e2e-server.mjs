@@ -1,4 +1,4 @@
-// The server of the browser tests: `up` on a data folder of its own that is removed with it.
+// The server of the browser tests: `up` on a temporary data folder.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function serve() {
     QUESTION_PROVIDER: 'bank',
     LOG_LEVEL: 'warn',
   };
-  // All players of the tests come from one address.
+  // All players of the tests share one address.
   const env = { ...process.env, ...fresh, RATE_LIMIT_SCALE: '100' };
   return (await runNode([inCheckout('api/scripts/up.mjs')], { env })).code;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../process/ports.mjs';
 import { runNode } from '../process/processes.mjs';
 import { readReport } from './test-report.mjs';
 
-/** Builds and runs Playwright, whose configuration starts a server of its own on E2E_PORT. */
+/** Builds and runs Playwright, whose configuration starts a server on E2E_PORT. */
 export async function runBrowserTests(wanted) {
   await buildAll();
   const report = join(tmpdir(), 'playwright.json');
@@ -25,7 +25,7 @@ export async function runBrowserTests(wanted) {
   }));
 }
 
-/** A test that passed at a second try has failed. */
+/** A test that passed on a retry counts as failed. */
 function failuresOf({ file, specs = [], suites = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => /unexpected|flaky/.test(status)));
   return [...failed.map(({ title }) => `web/e2e/${file}: ${title}`), ...suites.flatMap(failuresOf)];

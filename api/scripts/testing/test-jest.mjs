@@ -18,15 +18,15 @@ const SYSTEM = '\\.system\\.spec\\.ts$';
 /** Unit and integration tests. */
 export const runTests = () => runJest(['--testPathIgnorePatterns', SYSTEM, '/node_modules/', '/web/e2e/']);
 
-/** Tests that start several servers, end them, or play for long. */
+/** Tests that start or kill several servers, or play for long. */
 export const runSystemTests = () => runJest([SYSTEM]);
 
-/** @param args of Jest: paths, or options. */
+/** @param args paths or options for Jest */
 export async function runJest(args) {
   const report = join(tmpdir(), 'jest.json');
   const postgres = temporaryPostgres();
   onStop(postgres.stop);
-  onStop(endAll); // first what uses it
+  onStop(endAll); // stop its users first
   const env = {
     ...process.env,
     REDIS_SERVER_PATH: await need(redis),
@@ -44,6 +44,6 @@ export async function runJest(args) {
 function failuresOf({ name, status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const names = failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`);
-  // A file that could not be run at all has no tests.
+  // A file that could not be loaded has no tests.
   return status === 'failed' && names.length === 0 ? [relative(root, name)] : names;
 }

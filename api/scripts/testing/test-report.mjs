@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * `failed` of the result: the names of failed tests. A runner that failed without a failed test to show for it (it
- * crashed, or found nothing) counts as one failure.
+ * `failed` lists the names of failed tests. A runner that failed without a failed test (it crashed, or found none) counts
+ * as one failure.
  */
 export function readReport(file, code, resultOf) {
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? [] : ['the test runner'] };
