@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Asked, Bus, Said } from '../games/bus/bus.js';
 import { until } from './until.js';
 
-export interface BusBench {
+export interface BusFixture {
   /** Adds an instance to the same bus. */
   join(id: string): Promise<Bus>;
 }
@@ -34,11 +34,11 @@ export const request = (gameId: string, ref: string): Asked => ({
 
 const labels = (count: number) => Array.from({ length: count }, (_, i) => String(i));
 
-/** The contract of every bus between instances. `bench` is called within the tests. */
-export function busContract(bench: () => BusBench): void {
+/** The contract of every bus between instances. `fixture` is called within the tests. */
+export function busContract(fixture: () => BusFixture): void {
   const joined = async () => {
     const id = randomUUID();
-    const bus = await bench().join(id);
+    const bus = await fixture().join(id);
     return { id, bus, heard: heardOn(bus) };
   };
 

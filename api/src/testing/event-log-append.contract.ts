@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aGame, aResult, CLOSED, following, recorded, said } from './append.js';
-import type { LogBench } from './log-fixture.js';
+import type { LogFixture } from './log-fixture.js';
 
-export function appendContract(bench: () => LogBench): void {
+export function appendContract(fixture: () => LogFixture): void {
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
     const game = aGame(fields);
-    expect(await bench().log.create(game)).toBe('ok');
+    expect(await fixture().log.create(game)).toBe('ok');
     return game;
   };
-  const logOf = (gameId: string) => bench().log.read(gameId);
+  const logOf = (gameId: string) => fixture().log.read(gameId);
 
   describe('creating', () => {
     it('writes head, first events and seat', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       const { gameId, userId, owner, phase } = game;
       const where = { gameId, kind: 'solo', phase, version: 2, epoch: 1 };
@@ -24,7 +24,7 @@ export function appendContract(bench: () => LogBench): void {
     });
 
     it('writes nothing for a user who has a seat', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { userId, gameId } = await opened();
       const second = aGame({ userId });
       expect(await log.create(second)).toBe('seat taken');
@@ -34,7 +34,7 @@ export function appendContract(bench: () => LogBench): void {
     });
 
     it('creates one of several games that a user opens at once', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const games = Array.from({ length: 6 }, () =>
         aGame({ userId: '00000000-0000-4000-8000-000000000001' }),
       );
@@ -44,7 +44,7 @@ export function appendContract(bench: () => LogBench): void {
     });
 
     it('leaves no game and no seat if the events are refused', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = aGame({ events: recorded(0, said('nul \0')) });
       await expect(log.create(game)).rejects.toThrow();
       expect(await log.head(game.gameId)).toBeUndefined();
@@ -54,7 +54,7 @@ export function appendContract(bench: () => LogBench): void {
 
   describe('appending', () => {
     it('adds events at the expected epoch and version', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       const events = recorded(2, said('third'), said('fourth'));
       const third = following(game, { events });
@@ -72,12 +72,12 @@ export function appendContract(bench: () => LogBench): void {
       ['a version that leaves a gap', { expected: 3, events: recorded(3, said('early')) }],
     ])('is fenced by %s', async (_, fields) => {
       const game = await opened();
-      expect(await bench().log.append([following(game, fields)])).toEqual(['fenced']);
+      expect(await fixture().log.append([following(game, fields)])).toEqual(['fenced']);
       expect(await logOf(game.gameId)).toEqual(game.events);
     });
 
     it('writes each game of a batch atomically, with outcomes in order', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [a, b, c, d] = await Promise.all([opened(), opened(), opened(), opened()]);
       const played = [aResult()];
       const two = recorded(2, said('x'), said('y'));
@@ -91,15 +91,15 @@ export function appendContract(bench: () => LogBench): void {
       const lengths = await Promise.all([a, b, c, d].map(async (g) => (await logOf(g.gameId)).length));
       expect(lengths).toEqual([2, 2, 3, 4]);
       for (const { gameId, userId, owner } of [a, b]) {
-        expect(await bench().history(gameId)).toEqual([]);
+        expect(await fixture().history(gameId)).toEqual([]);
         expect(await log.seatOf(userId, 'solo')).toBe(gameId);
         expect(await log.head(gameId)).toMatchObject({ owner });
       }
-      expect(await bench().history(d.gameId)).toEqual(played);
+      expect(await fixture().history(d.gameId)).toEqual(played);
     });
 
     it('does not wait for a game that another transaction has locked', async () => {
-      const { log, lock } = bench();
+      const { log, lock } = fixture();
       const [held, free] = await Promise.all([opened(), opened()]);
       const next = following(held);
       const unlock = await lock(held.gameId);
@@ -110,7 +110,7 @@ export function appendContract(bench: () => LogBench): void {
     });
 
     it('changes no game if one is refused', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [good, bad] = await Promise.all([opened(), opened()]);
       const next = following(good, { played: [aResult()] });
       const poison = following(bad, { events: recorded(2, said('fine'), said('nul \0')) });
@@ -129,7 +129,7 @@ export function appendContract(bench: () => LogBench): void {
         at: 1_893_456_000_123 + i,
         commandId: i === 1 ? null : event.commandId,
       }));
-      expect(await bench().log.append([following(game, { events })])).toEqual(['ok']);
+      expect(await fixture().log.append([following(game, { events })])).toEqual(['ok']);
       expect((await logOf(game.gameId)).slice(2)).toEqual(events);
     });
 
@@ -140,13 +140,13 @@ export function appendContract(bench: () => LogBench): void {
         aResult({ score: null }),
         aResult({ isMultiplayer: true }),
       ];
-      await bench().log.append([following(game, { played })]);
+      await fixture().log.append([following(game, { played })]);
       const byUser = (a: { userId: string }, b: { userId: string }) => (a.userId < b.userId ? -1 : 1);
-      expect((await bench().history(game.gameId)).sort(byUser)).toEqual(played.sort(byUser));
+      expect((await fixture().history(game.gameId)).sort(byUser)).toEqual(played.sort(byUser));
     });
 
     it('frees seat and owner if the game closes', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened({ userId: randomUUID() });
       await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);
       expect(await log.seatOf(game.userId, 'solo')).toBeUndefined();

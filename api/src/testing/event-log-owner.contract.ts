@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aGame, CLOSED, following, recorded } from './append.js';
-import type { LogBench } from './log-fixture.js';
+import type { LogFixture } from './log-fixture.js';
 
-export function ownerContract(bench: () => LogBench): void {
+export function ownerContract(fixture: () => LogFixture): void {
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
     const game = aGame(fields);
-    await bench().log.create(game);
+    await fixture().log.create(game);
     return game;
   };
 
   describe('claiming', () => {
     it('returns the version at a new epoch, and fences the previous owner', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       const owner = randomUUID();
       expect(await log.claim(game.gameId, 1, owner)).toMatchObject({ epoch: 2, version: 2 });
@@ -22,7 +22,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('leaves a closed game without an owner', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       await log.append([following(game, { events: recorded(2, CLOSED), phase: 'closed' })]);
       expect(await log.claim(game.gameId, 1, randomUUID())).toMatchObject({ epoch: 2 });
@@ -30,7 +30,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('succeeds for one of several instances', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { gameId } = await opened();
       const owners = Array.from({ length: 8 }, () => randomUUID());
       const claims = await Promise.all(owners.map((owner) => log.claim(gameId, 1, owner)));
@@ -40,11 +40,11 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('fails for an unknown game', async () => {
-      expect(await bench().log.claim(randomUUID(), 1, randomUUID())).toBeUndefined();
+      expect(await fixture().log.claim(randomUUID(), 1, randomUUID())).toBeUndefined();
     });
 
     it("returns the time since the owner's last heartbeat", async () => {
-      const { log, live } = bench();
+      const { log, live } = fixture();
       const owner = randomUUID();
       await live(owner, 10_000);
       const { gameId } = await opened({ owner, events: longAgo() });
@@ -54,7 +54,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('does not count time before the last event', async () => {
-      const { log, live } = bench();
+      const { log, live } = fixture();
       const owner = randomUUID();
       await live(owner, 10_000);
       const { gameId } = await opened({ owner });
@@ -62,7 +62,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('returns the time since the release', async () => {
-      const { log, live } = bench();
+      const { log, live } = fixture();
       const owner = randomUUID();
       await live(owner, 60_000);
       const { gameId } = await opened({ owner, events: longAgo() });
@@ -71,7 +71,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('also counts idle time before the release', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { gameId } = await opened({ events: longAgo() });
       await log.release(gameId, 1, 10_000);
       const lostMs = (await log.claim(gameId, 1, randomUUID()))?.lostMs;
@@ -82,7 +82,7 @@ export function ownerContract(bench: () => LogBench): void {
 
   describe('releasing', () => {
     it('removes the owner at the same epoch', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { gameId, userId } = await opened();
       await log.release(gameId, 1);
       expect(await log.head(gameId)).toMatchObject({ owner: null, ownerAlive: false, epoch: 1 });
@@ -90,7 +90,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('does nothing if the game was claimed since', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { gameId } = await opened();
       const owner = randomUUID();
       await log.claim(gameId, 1, owner);
@@ -101,7 +101,7 @@ export function ownerContract(bench: () => LogBench): void {
 
   describe('an append whose reply was lost', () => {
     it('is ok if it was written, also with later appends', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       const lost = following(game);
       await log.append([lost]);
@@ -113,11 +113,11 @@ export function ownerContract(bench: () => LogBench): void {
 
     it('is absent if nothing was written', async () => {
       const game = await opened();
-      expect(await bench().log.outcomeOf(following(game))).toBe('absent');
+      expect(await fixture().log.outcomeOf(following(game))).toBe('absent');
     });
 
     it('is fenced if another instance has claimed the game', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const game = await opened();
       const lost = following(game);
       await log.claim(game.gameId, 1, randomUUID());
@@ -127,7 +127,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('is looked up after the transaction that holds the game', async () => {
-      const { log, lock } = bench();
+      const { log, lock } = fixture();
       const game = await opened();
       const unlock = await lock(game.gameId);
       let told: string | undefined;
@@ -145,10 +145,10 @@ export function ownerContract(bench: () => LogBench): void {
   describe('overdue games', () => {
     const OVERDUE = 2_000;
     const found = async (limit = 1_000, asker = randomUUID()) =>
-      (await bench().log.overdue(OVERDUE, limit, asker)).map((g) => g.gameId);
+      (await fixture().log.overdue(OVERDUE, limit, asker)).map((g) => g.gameId);
 
     it('are those with a dead owner', async () => {
-      const { log, live, die } = bench();
+      const { log, live, die } = fixture();
       const [alive, silent, dead] = [randomUUID(), randomUUID(), randomUUID()];
       await Promise.all([live(alive), live(silent, 4_000), live(dead)]);
       await die(dead);
@@ -176,7 +176,7 @@ export function ownerContract(bench: () => LogBench): void {
     });
 
     it('include unowned games that only wait for players, after all others', async () => {
-      const { log, live, die } = bench();
+      const { log, live, die } = fixture();
       const [alive, dead] = [randomUUID(), randomUUID()];
       await Promise.all([live(alive), live(dead)]);
       const attended = await opened({ owner: alive });
@@ -201,13 +201,13 @@ export function ownerContract(bench: () => LogBench): void {
     it('exclude closed games', async () => {
       const game = await opened({ dueAt: Date.now() - 9_000 });
       const events = recorded(2, CLOSED);
-      await bench().log.append([following(game, { events, phase: 'closed', dueAt: null })]);
+      await fixture().log.append([following(game, { events, phase: 'closed', dueAt: null })]);
       expect(await found()).not.toContain(game.gameId);
     });
   });
 
   it('excludes a quarantined game from claims and keeps its log', async () => {
-    const { log } = bench();
+    const { log } = fixture();
     const game = await opened({ dueAt: Date.now() - 9_000 });
     const { gameId, userId } = game;
     await log.quarantine(gameId, 'it broke');

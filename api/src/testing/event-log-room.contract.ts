@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { newRoomCode } from '../games/seats/room-code.js';
 import { aGame, aResult, CLOSED, following, recorded } from './append.js';
-import type { LogBench } from './log-fixture.js';
+import type { LogFixture } from './log-fixture.js';
 
 const HOUR = 3_600_000;
 
-export function roomContract(bench: () => LogBench): void {
+export function roomContract(fixture: () => LogFixture): void {
   const aRoom = (fields: Parameters<typeof aGame>[0] = {}) => ({
     ...aGame({ kind: 'room', code: newRoomCode(), ...fields }),
   });
   const opened = async (fields: Parameters<typeof aGame>[0] = {}) => {
     const room = aRoom(fields);
-    expect(await bench().log.create(room)).toBe('ok');
+    expect(await fixture().log.create(room)).toBe('ok');
     return { ...room, code: room.code ?? '' };
   };
   const ends = { events: recorded(2, CLOSED), phase: 'closed' } as const;
@@ -20,12 +20,12 @@ export function roomContract(bench: () => LogBench): void {
   describe('the code of a room', () => {
     it('finds the room', async () => {
       const { gameId, code } = await opened();
-      expect(await bench().log.roomOf(code)).toBe(gameId);
-      expect(await bench().log.roomOf('NOCODE')).toBeUndefined();
+      expect(await fixture().log.roomOf(code)).toBe(gameId);
+      expect(await fixture().log.roomOf('NOCODE')).toBeUndefined();
     });
 
     it('belongs to one room: a second room with it writes nothing', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { code, gameId } = await opened();
       const second = aRoom({ code });
       expect(await log.create(second)).toBe('code taken');
@@ -36,7 +36,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('is not reserved for a user who is in a room', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const { userId, gameId } = await opened();
       const second = aRoom({ userId });
       expect(await log.create(second)).toBe('seat taken');
@@ -48,7 +48,7 @@ export function roomContract(bench: () => LogBench): void {
     it('goes to one of several rooms that claim it at once', async () => {
       const code = newRoomCode();
       const rooms = Array.from({ length: 6 }, () => aRoom({ code }));
-      const won = await Promise.all(rooms.map((room) => bench().log.create(room)));
+      const won = await Promise.all(rooms.map((room) => fixture().log.create(room)));
       expect(won.sort()).toEqual([
         'code taken',
         'code taken',
@@ -60,7 +60,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('finds nothing once the room has closed, and is free an hour later', async () => {
-      const { log, pass } = bench();
+      const { log, pass } = fixture();
       const room = await opened();
       const { code } = room;
       await log.append([following(room, ends)]);
@@ -74,7 +74,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('finds nothing if the room is quarantined', async () => {
-      const { log, pass } = bench();
+      const { log, pass } = fixture();
       const { gameId, code } = await opened();
       await log.quarantine(gameId, 'it broke');
       expect(await log.roomOf(code)).toBeUndefined();
@@ -86,7 +86,7 @@ export function roomContract(bench: () => LogBench): void {
 
   describe('the one seat of a user', () => {
     it('is claimed once, by the first room', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [userId, a, b] = [randomUUID(), randomUUID(), randomUUID()];
       expect(await log.takeSeat(userId, 'room', a)).toBe(a);
       expect(await log.takeSeat(userId, 'room', b)).toBe(a);
@@ -96,7 +96,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('goes to one of several rooms that claim it at once', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const userId = randomUUID();
       const rooms = Array.from({ length: 8 }, () => randomUUID());
       const held = await Promise.all(rooms.map((room) => log.takeSeat(userId, 'room', room)));
@@ -104,7 +104,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('is released for its own room only', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [userId, a, b] = [randomUUID(), randomUUID(), randomUUID()];
       await log.takeSeat(userId, 'room', a);
       await log.takeSeat(userId, 'solo', b);
@@ -116,19 +116,19 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('is claimed as of the last request', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [userId, a] = [randomUUID(), randomUUID()];
       await log.takeSeat(userId, 'room', a);
-      await bench().passSeat(userId, HOUR);
+      await fixture().passSeat(userId, HOUR);
       await log.takeSeat(userId, 'room', a);
       expect(await log.freeSeat(userId, a, HOUR)).toBe(false);
-      await bench().passSeat(userId, HOUR);
+      await fixture().passSeat(userId, HOUR);
       await log.takeSeat(userId, 'room', randomUUID());
       expect(await log.freeSeat(userId, a, HOUR)).toBe(true);
     });
 
     it('is held and released in the append of its events', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const room = await opened();
       const { gameId, userId: host } = room;
       const guest = randomUUID();
@@ -142,7 +142,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('is not released by another room, nor claimed from it', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const [a, b] = [await opened(), await opened()];
       const next = following(b, { seated: [a.userId] });
       await log.append([next]);
@@ -151,7 +151,7 @@ export function roomContract(bench: () => LogBench): void {
     });
 
     it('is released for all users if the room closes', async () => {
-      const { log } = bench();
+      const { log } = fixture();
       const room = await opened();
       const guest = randomUUID();
       const joins = following(room, { seated: [guest] });
@@ -162,7 +162,7 @@ export function roomContract(bench: () => LogBench): void {
   });
 
   it('history keeps one row for a player who left a run, rejoined and finished it', async () => {
-    const { log, history } = bench();
+    const { log, history } = fixture();
     const room = await opened();
     const left = aResult({ score: null, totalQuestions: 5, isMultiplayer: true });
     const other = aResult({ isMultiplayer: true });

@@ -1,7 +1,7 @@
 import type { EventLog, Played } from '../games/log/event-log.js';
 
 /** A log under test, with control over other instances and transactions. */
-export interface LogBench {
+export interface LogFixture {
   log: EventLog;
   /** Makes an instance live: it holds its lock, and its last heartbeat was `agoMs` ago. */
   live(owner: string, agoMs?: number): Promise<void>;

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { LOCK_CLASS } from '../games/log/append.sql.js';
 import type { Append, Played } from '../games/log/event-log.js';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
-import type { LogBench } from './log-fixture.js';
+import type { LogFixture } from './log-fixture.js';
 import { testDatabase } from './test-database.js';
 
-export interface PostgresBench extends LogBench {
+export interface PostgresFixture extends LogFixture {
   log: PostgresEventLog;
   url: string;
   /** Locks tables until the returned function is called. */
@@ -26,7 +26,7 @@ const WAITING = `from pg_stat_activity
   where datname = current_database() and application_name = 'fourtell log' and wait_event_type = 'Lock'`;
 
 /** A log on its own database. */
-export async function postgresBench(): Promise<PostgresBench> {
+export async function postgresFixture(): Promise<PostgresFixture> {
   const database = await testDatabase();
   const { url } = database;
   const log = PostgresEventLog.connect(url, () => {});

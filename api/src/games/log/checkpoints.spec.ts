@@ -14,7 +14,7 @@ const RUN = [questionClosed(0), runCompleted([[0, 0]], 1)];
 const ENDED: GameEvent[] = [...lobby(), ...startedRun(3), ...RUN];
 
 /** A game that is played while somebody looks after its checkpoints. */
-function bench(every = 1_000, durable: Checked['durable'] = async () => true) {
+function fixture(every = 1_000, durable: Checked['durable'] = async () => true) {
   const kept: Checkpoint[] = [];
   const reports: string[] = [];
   const log = {
@@ -45,7 +45,7 @@ function bench(every = 1_000, durable: Checked['durable'] = async () => true) {
 
 describe('a checkpoint is kept', () => {
   it('at the end of each run', async () => {
-    const { play, versions } = bench();
+    const { play, versions } = fixture();
     await play(recorded(0, ...ENDED));
     expect(versions()).toEqual([ENDED.length]);
     const again = startedRun(3, {}, 2);
@@ -54,7 +54,7 @@ describe('a checkpoint is kept', () => {
   });
 
   it('after so many events, in the middle of a run and again at its end', async () => {
-    const { play, versions } = bench(10);
+    const { play, versions } = fixture(10);
     await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
     expect(versions()).toEqual([10, 20, 30, 40, 45]);
   });
@@ -65,7 +65,7 @@ describe('a checkpoint is kept', () => {
       new Promise<boolean>((done) => {
         commit = () => done(true);
       });
-    const { game, look, kept } = bench(10, durable);
+    const { game, look, kept } = fixture(10, durable);
     const events = [...longRoom({ users: usersOf(4), questions: 5, events: 45 })];
     for (const event of events.slice(0, 20)) evolve(game, event);
     look();
@@ -83,22 +83,22 @@ describe('a checkpoint is kept', () => {
 
 describe('no checkpoint is kept', () => {
   it('of what never becomes durable', async () => {
-    const { play, versions } = bench(10, async () => false);
+    const { play, versions } = fixture(10, async () => false);
     await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
     expect(versions()).toEqual([]);
   });
 
   it('of a game that is over, or that has only been opened', async () => {
-    const { play, versions } = bench(3);
+    const { play, versions } = fixture(3);
     await play(recorded(0, ...soloOpened().slice(0, 2), { type: 'GameClosed', why: 'replaced' }));
     expect(versions()).toEqual([]);
-    const other = bench();
+    const other = fixture();
     await other.play(recorded(0, ...soloOpened()));
     expect(other.versions()).toEqual([]);
   });
 
   it('of what one was restored from', async () => {
-    const { game, checkpoints, look, versions } = bench();
+    const { game, checkpoints, look, versions } = fixture();
     for (const event of recorded(0, ...ENDED)) evolve(game, event);
     checkpoints.begin(game, ENDED.length);
     look();
@@ -108,7 +108,7 @@ describe('no checkpoint is kept', () => {
 });
 
 it('a checkpoint that cannot be kept is reported, and the next one is kept', async () => {
-  const { log, play, reports, versions } = bench(10);
+  const { log, play, reports, versions } = fixture(10);
   const { keep } = log;
   log.keep = async (checkpoint) => {
     log.keep = keep;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fight } from '../../testing/fight.js';
-import { type PostgresBench, postgresBench } from '../../testing/postgres-fixture.js';
+import { type PostgresFixture, postgresFixture } from '../../testing/postgres-fixture.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 
-let bench: PostgresBench;
+let fixture: PostgresFixture;
 beforeAll(async () => {
-  bench = await postgresBench();
+  fixture = await postgresFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 it(`owners fight over games in Postgres, and none loses or doubles what was acknowledged (seed ${seed})`, async () => {
-  const logs = [1, 2, 3].map(() => PostgresEventLog.connect(bench.url, () => {}));
+  const logs = [1, 2, 3].map(() => PostgresEventLog.connect(fixture.url, () => {}));
   const counts = await fight(logs, { seed, rounds: 250 });
   expect(counts.ok).toBeGreaterThan(100);
   expect(counts.fenced).toBeGreaterThan(50);

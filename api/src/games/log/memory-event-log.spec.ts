@@ -1,11 +1,11 @@
 import { describe } from '@jest/globals';
 import { eventLogContract } from '../../testing/event-log.contract.js';
-import type { LogBench } from '../../testing/log-fixture.js';
+import type { LogFixture } from '../../testing/log-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 
 const log = new MemoryEventLog();
 
-const bench: LogBench = {
+const fixture: LogFixture = {
   log,
   live: async (owner, agoMs = 0) => {
     log.instances.set(owner, { heartbeatAt: log.now() - agoMs, locked: true });
@@ -23,4 +23,4 @@ const bench: LogBench = {
     log.history.filter(({ gameId }) => gameId === game).map(({ gameId: _, ...played }) => played),
 };
 
-describe('the log in memory', () => eventLogContract(() => bench));
+describe('the log in memory', () => eventLogContract(() => fixture));

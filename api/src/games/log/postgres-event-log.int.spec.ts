@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { aGame, following } from '../../testing/append.js';
 import { eventLogContract } from '../../testing/event-log.contract.js';
-import { type PostgresBench, postgresBench } from '../../testing/postgres-fixture.js';
+import { type PostgresFixture, postgresFixture } from '../../testing/postgres-fixture.js';
 import { severable } from '../../testing/severable.js';
 import { type NewGame, Unknown } from './event-log.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 
-let bench: PostgresBench;
+let fixture: PostgresFixture;
 beforeAll(async () => {
-  bench = await postgresBench();
+  fixture = await postgresFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 describe('the log in Postgres', () => {
-  eventLogContract(() => bench);
+  eventLogContract(() => fixture);
 
   const opened = async () => {
     const game = aGame();
-    await bench.log.create(game);
+    await fixture.log.create(game);
     return game;
   };
 
@@ -32,21 +32,21 @@ describe('the log in Postgres', () => {
   describe('a lost reply', () => {
     it.each(asks)('is unknown when the server ends the connection of %s', async (_, ask) => {
       const game = await opened();
-      const stop = await bench.block('game, game_event');
-      const outcome = ask(bench.log, game).catch((error: unknown) => error);
-      await bench.endBlocked();
+      const stop = await fixture.block('game, game_event');
+      const outcome = ask(fixture.log, game).catch((error: unknown) => error);
+      await fixture.endBlocked();
       expect(await outcome).toBeInstanceOf(Unknown);
       await stop();
-      expect(await bench.log.append([following(game)])).toEqual(['ok']);
+      expect(await fixture.log.append([following(game)])).toEqual(['ok']);
     });
 
     it.each(asks)('is unknown when the network cuts the connection of %s', async (_, ask) => {
-      const { url, cut, close } = await severable(bench.url);
+      const { url, cut, close } = await severable(fixture.url);
       const log = PostgresEventLog.connect(url, () => {});
       const game = await opened();
-      const stop = await bench.block('game, game_event');
+      const stop = await fixture.block('game, game_event');
       const outcome = ask(log, game).catch((error: unknown) => error);
-      await bench.blocked(1);
+      await fixture.blocked(1);
       cut();
       expect(await outcome).toBeInstanceOf(Unknown);
       await stop();
@@ -56,12 +56,12 @@ describe('the log in Postgres', () => {
 
     it('is unknown after a time-out, and the append that still goes on is waited for', async () => {
       const next = following(await opened());
-      const stop = await bench.hold(next);
-      const pool = new Pool({ connectionString: bench.url, query_timeout: 100 });
+      const stop = await fixture.hold(next);
+      const pool = new Pool({ connectionString: fixture.url, query_timeout: 100 });
       await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
       await pool.end();
-      const outcome = bench.log.outcomeOf(next);
-      await bench.blocked(1);
+      const outcome = fixture.log.outcomeOf(next);
+      await fixture.blocked(1);
       await stop();
       expect(await outcome).toBe('ok');
     });
@@ -72,17 +72,17 @@ describe('the log in Postgres', () => {
     ['only reads', '-c default_transaction_read_only=on'],
   ])('does not blame a game for a server that %s', async (_, options) => {
     const next = following(await opened());
-    const stop = await bench.hold(next);
-    const pool = new Pool({ connectionString: bench.url, options });
+    const stop = await fixture.hold(next);
+    const pool = new Pool({ connectionString: fixture.url, options });
     await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
     await pool.end();
     await stop();
-    expect(await bench.log.outcomeOf(next)).toBe('absent');
+    expect(await fixture.log.outcomeOf(next)).toBe('absent');
   });
 
   it('accepts a server that keeps what it acknowledged, and no other', async () => {
-    await bench.log.assertDurable();
-    const pool = new Pool({ connectionString: bench.url, options: '-c synchronous_commit=off' });
+    await fixture.log.assertDurable();
+    const pool = new Pool({ connectionString: fixture.url, options: '-c synchronous_commit=off' });
     await expect(new PostgresEventLog(pool).assertDurable()).rejects.toThrow('synchronous_commit');
     await pool.end();
   });

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aGame } from '../../testing/append.js';
-import { type PostgresBench, postgresBench } from '../../testing/postgres-fixture.js';
+import { type PostgresFixture, postgresFixture } from '../../testing/postgres-fixture.js';
 import { until } from '../../testing/until.js';
 import { Clock } from './clock.js';
 import { Instance } from './instance.js';
 
 const DAY_MS = 86_400_000;
 
-let bench: PostgresBench;
+let fixture: PostgresFixture;
 let clock: Clock;
 let instance: Instance;
 let gameId: string;
 beforeAll(async () => {
-  bench = await postgresBench();
+  fixture = await postgresFixture();
 });
 beforeEach(async () => {
   clock = new Clock();
-  instance = new Instance(bench.url, clock, () => {});
+  instance = new Instance(fixture.url, clock, () => {});
   await instance.start();
   const game = aGame({ owner: instance.id });
   gameId = game.gameId;
-  await bench.log.create(game);
+  await fixture.log.create(game);
 });
 afterEach(() => instance.stop());
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
-const alive = async () => (await bench.log.head(gameId))?.ownerAlive;
+const alive = async () => (await fixture.log.head(gameId))?.ownerAlive;
 const becomes = async (wanted: boolean) => {
   while ((await alive()) !== wanted);
 };
 const sessions = async () => {
   const sql = `select pid from pg_stat_activity
     where datname = current_database() and application_name = 'fourtell instance'`;
-  return (await bench.query<{ pid: number }>(sql)).map(({ pid }) => pid);
+  return (await fixture.query<{ pid: number }>(sql)).map(({ pid }) => pid);
 };
 
 describe('an instance', () => {
@@ -47,9 +47,9 @@ describe('an instance', () => {
     const began = performance.now();
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - DAY_MS);
     const wrong = new Clock();
-    const other = new Instance(bench.url, wrong, () => {});
+    const other = new Instance(fixture.url, wrong, () => {});
     await other.start();
-    const [row] = await bench.query<{ now: Date }>('select clock_timestamp() as now');
+    const [row] = await fixture.query<{ now: Date }>('select clock_timestamp() as now');
     const off = Math.abs(wrong.now() - (row?.now.getTime() ?? 0));
     // Neither answer can be older than that.
     expect(off).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
@@ -58,7 +58,7 @@ describe('an instance', () => {
 
   it('comes back after its connection was lost', async () => {
     const [pid] = await sessions();
-    await bench.query('select pg_terminate_backend($1::int)', [pid]);
+    await fixture.query('select pg_terminate_backend($1::int)', [pid]);
     const peer = randomUUID();
     const peers = new Set([...instance.peers, peer]);
     instance.peers = peers;
@@ -71,7 +71,7 @@ describe('an instance', () => {
 
   it('leaves no connection behind while its lock is held by its own past', async () => {
     const [pid] = await sessions();
-    const free = await bench.takeLockOf(instance.id, Number(pid));
+    const free = await fixture.takeLockOf(instance.id, Number(pid));
     while (!(await sessions()).length);
     const waiting = await sessions();
     while ((await sessions()).some((other) => waiting.includes(other)));

@@ -9,11 +9,11 @@ const { Deployment } = await import('./deployment.js');
 const { World } = await import('./world.js');
 
 /** Two instances without faults, and the messages that a client on each receives. */
-async function calm(play: (bench: ReturnType<typeof benchOf>) => Promise<void>): Promise<void> {
-  await inVirtualTime('calm', (time) => play(benchOf(time)));
+async function calm(play: (fixture: ReturnType<typeof fixtureOf>) => Promise<void>): Promise<void> {
+  await inVirtualTime('calm', (time) => play(fixtureOf(time)));
 }
 
-function benchOf(time: VirtualTime) {
+function fixtureOf(time: VirtualTime) {
   const world = new World(time, undefined, { ...CALM, endsAt: time.now });
   const deployment = new Deployment(world);
   const servers = [deployment.boot(0), deployment.boot(1)] as const;
