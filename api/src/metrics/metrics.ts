@@ -31,7 +31,7 @@ export class Metrics {
     purger: Purger,
   ) {
     const { counts } = games;
-    this.gauge('live_games', 'Games that live on this instance.', (set) => set(games.count));
+    this.gauge('live_games', 'Live games owned by this instance.', (set) => set(games.count));
     this.gauge('clock_offset_seconds', "The deployment's clock minus this machine's.", (set) =>
       set((clock.now() - Date.now()) / 1_000),
     );
@@ -40,20 +40,20 @@ export class Metrics {
     this.watchAppends();
     this.counter(
       'games_taken_over_total',
-      'Games taken from an owner that was gone or gave them up.',
+      'Games taken over from an owner that failed or released them.',
       (set) => set(counts.takenOver),
     );
     this.counter(
       'commands_fenced_total',
-      'Commands that met a game which somebody else owned by then.',
+      'Commands fenced because another instance had claimed the game.',
       (set) => set(counts.fenced),
     );
-    this.counter('requests_resent_total', 'Requests to owners of games that were sent once more.', (set) =>
+    this.counter('requests_resent_total', 'Requests to owners that were resent.', (set) =>
       set(counts.resent),
     );
     this.counter(
       'provider_calls_total',
-      'Calls of the whole deployment to Open Trivia DB, by what they came to.',
+      'Calls to Open Trivia DB by the whole deployment, by outcome.',
       async (set) => {
         for (const [outcome, calls] of Object.entries(await provider.byOutcome())) set(calls, { outcome });
       },
@@ -62,17 +62,17 @@ export class Metrics {
     this.watchPurges(purger);
     this.counter(
       'failed_messages_total',
-      'Messages of players that met an error which nobody expected, by their name.',
+      'Messages of players that failed with an unexpected error, by name.',
       (set) => {
         for (const [event, times] of edge.failures.counts) set(times, { event });
       },
       ['event'],
     );
-    this.counter('unhandled_rejections_total', 'Errors that nobody handled.', (set) => set(this.unhandled));
+    this.counter('unhandled_rejections_total', 'Unhandled promise rejections.', (set) => set(this.unhandled));
     this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
     this.faults = this.counter(
       'http_faults_total',
-      'HTTP calls that failed by a fault of the server, by route.',
+      'HTTP calls that failed because of the server, by route.',
       undefined,
       ['route'],
     );
@@ -109,16 +109,16 @@ export class Metrics {
     this.bus.on('away', () => {
       times += 1;
     });
-    this.gauge('bus_away', 'Whether nothing reaches the other instances: 1 or 0.', (set) =>
+    this.gauge('bus_away', '1 while the other instances cannot be reached, else 0.', (set) =>
       set(+this.bus.isAway),
     );
-    this.counter('bus_losses_total', 'Times that the bus was lost.', (set) => set(times));
+    this.counter('bus_losses_total', 'Number of bus outages.', (set) => set(times));
   }
 
   private watchAppends(): void {
     const seconds = new Histogram({
       name: 'fourtell_append_seconds',
-      help: 'Statements that append to the logs of games, by the time they took.',
+      help: 'Duration of append statements, in seconds.',
       labelNames: ['outcome'],
       buckets: APPEND_SECONDS,
       registers: [this.registry],
@@ -132,7 +132,7 @@ export class Metrics {
       (set) => {
         for (const [what, tally] of tallies) set(read(tally), { what });
       };
-    const rows = 'Rows that nobody needed any more and that this instance has deleted.';
+    const rows = 'Rows that this instance has purged.';
     this.counter(
       'purged_rows_total',
       rows,
@@ -141,13 +141,13 @@ export class Metrics {
     );
     this.counter(
       'purge_failures_total',
-      'Purges of this instance that failed.',
+      'Failed purges of this instance.',
       each((tally) => tally.failures),
       ['what'],
     );
     this.gauge(
       'purge_succeeded_at_seconds',
-      'When a purge last went well on this instance, Unix time; 0 where it has had no turn.',
+      'Unix time of the last successful purge by this instance; 0 before the first.',
       each(({ succeededAt = 0 }) => succeededAt / 1_000),
       ['what'],
     );
