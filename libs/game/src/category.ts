@@ -1,4 +1,4 @@
-/** The categories of a quiz, by provider id: 9 is the first, 32 the last. */
+/** The categories, in the order of their ids at Open Trivia DB: 9 is the first, 32 the last. */
 const NAMES = [
   'General Knowledge',
   'Entertainment: Books',
@@ -34,6 +34,6 @@ export const CATEGORIES: readonly { id: number; name: string }[] = NAMES.map((na
   name,
 }));
 
-/** The name of a category id, also the title of a random quiz; no id means any category. */
+/** The name of a category, which is also the title of a random quiz. No id means any category. */
 export const categoryName = (id?: number): string =>
   id === undefined ? 'Any Category' : (NAMES[id - FIRST_CATEGORY] ?? 'Any Category');

@@ -9,34 +9,34 @@ export interface Quiz {
   keys: AnswerKey[];
 }
 
-interface Base {
+interface FromServer {
   /** The client's command id, else the server's. */
   id: string;
   at: number;
 }
 
-interface ByUser extends Base {
+interface FromUser extends FromServer {
   userId: string;
 }
 
 /**
- * Wishes. Time, ids, questions and presence arrive in the command, so that deciding stays pure.
- * `at` and `arrivedAt` are epoch ms of the server's clock; `present` holds the seats with a connection.
+ * What users and the server ask of a game. Time, ids, questions and presence arrive in the command, so that deciding
+ * stays pure. `at` and `arrivedAt` are epoch ms of the server's clock; `present` holds the seats that are connected.
  */
 export type Command =
-  | ({ type: 'OpenSolo'; name: string } & ByUser & Quiz)
-  | ({ type: 'OpenRoom'; name: string; code: string; settings: Settings } & ByUser)
-  | ({ type: 'Connect' } & ByUser)
-  | ({ type: 'JoinRoom'; name: string; capacity: number } & ByUser)
-  | ({ type: 'LeaveRoom'; why: 'left' | 'away'; present: Present } & ByUser)
-  | ({ type: 'KickPlayer'; name: string; present: Present } & ByUser)
-  | ({ type: 'MakeHost'; name: string } & ByUser)
-  | ({ type: 'ReplaceHost'; present: Present } & Base)
-  | ({ type: 'ChangeSettings'; settings: Partial<Settings> } & ByUser)
-  | ({ type: 'StartRun'; settings: Settings } & ByUser & Quiz)
-  | ({ type: 'SkipQuestion'; index: number } & ByUser)
-  | ({ type: 'PauseRun'; paused: boolean } & ByUser)
-  | ({ type: 'EndRun' } & ByUser)
+  | ({ type: 'OpenSolo'; name: string } & FromUser & Quiz)
+  | ({ type: 'OpenRoom'; name: string; code: string; settings: Settings } & FromUser)
+  | ({ type: 'Connect' } & FromUser)
+  | ({ type: 'JoinRoom'; name: string; capacity: number } & FromUser)
+  | ({ type: 'LeaveRoom'; why: 'left' | 'away'; present: Present } & FromUser)
+  | ({ type: 'KickPlayer'; name: string; present: Present } & FromUser)
+  | ({ type: 'MakeHost'; name: string } & FromUser)
+  | ({ type: 'ReplaceHost'; present: Present } & FromServer)
+  | ({ type: 'ChangeSettings'; settings: Partial<Settings> } & FromUser)
+  | ({ type: 'StartRun'; settings: Settings } & FromUser & Quiz)
+  | ({ type: 'SkipQuestion'; index: number } & FromUser)
+  | ({ type: 'PauseRun'; paused: boolean } & FromUser)
+  | ({ type: 'EndRun' } & FromUser)
   | ({
       type: 'SubmitAnswer';
       arrivedAt: number;
@@ -44,17 +44,17 @@ export type Command =
       index: number;
       answer: string;
       present: Present;
-    } & ByUser)
-  | ({ type: 'CountPresent'; present: Present } & Base)
-  | ({ type: 'Advance'; present: Present } & Base)
-  | ({ type: 'GiveBack'; lostMs: number } & Base)
-  | ({ type: 'Abandon'; why: 'abandoned' | 'replaced' } & Base);
+    } & FromUser)
+  | ({ type: 'CountPresent'; present: Present } & FromServer)
+  | ({ type: 'Advance'; present: Present } & FromServer)
+  | ({ type: 'GiveBack'; lostMs: number } & FromServer)
+  | ({ type: 'Abandon'; why: 'abandoned' | 'replaced' } & FromServer);
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 export type Present = ReadonlySet<number>;
 
-/** What follows from a command: events to record, or the receipt of the same wish granted before. */
+/** What a command leads to: events to record, or the first receipt if the same command was granted before. */
 export interface Decision {
   events: GameEvent[];
   receipt?: number;

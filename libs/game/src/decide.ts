@@ -1,5 +1,5 @@
 import type { Command, Decision } from './commands.js';
-import { decideAnswer } from './decide/answer.js';
+import { submitAnswer } from './decide/answer.js';
 import { changeSettings, endRun, pauseRun, skipQuestion, startRun } from './decide/host.js';
 import { joinRoom, kickPlayer, leaveRoom, makeHost, openRoom, replaceHost } from './decide/members.js';
 import { abandon, connect, openSolo } from './decide/solo.js';
@@ -8,16 +8,14 @@ import type { GameEvent } from './events.js';
 import type { Game } from './game.js';
 import { receiptOf } from './sheet.js';
 
-export type { Decision };
-
 /**
- * Turns a wish into events. Pure and synchronous; `game` is only read.
- * @throws Refused when the rules say no.
+ * Turns a command into events. Pure and synchronous; it only reads `game`.
+ * @throws Refused if the rules do not allow the command.
  */
 export function decide(command: Command, game: Game): Decision {
   const receipt = 'userId' in command ? receiptOf(game.sheet, command.userId, command.id) : undefined;
   if (receipt !== undefined) return { events: [], receipt };
-  if (command.type === 'SubmitAnswer') return decideAnswer(command, game);
+  if (command.type === 'SubmitAnswer') return submitAnswer(command, game);
   return { events: eventsOf(command, game) };
 }
 

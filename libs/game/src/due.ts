@@ -1,7 +1,7 @@
 import { contextOf, type Game, phaseOf } from './game.js';
 import { CLOSE_AFTER_MS } from './times.js';
 
-/** Epoch ms at which `Advance` has something to do, null when nothing will happen by itself. */
+/** Epoch ms at which `Advance` has something to do; null if nothing happens until the next command. */
 export function dueAt(game: Game): number | null {
   const { deadline } = contextOf(game);
   const phase = phaseOf(game);

@@ -2,7 +2,7 @@ import type { AnswerKey, Question } from './question.js';
 import type { RunSettings, Settings } from './settings.js';
 
 /**
- * Everything that can have happened in a game. Facts, in the past tense; times are epoch ms, durations ms.
+ * Everything that may happen in a game: facts, in the past tense. Times are epoch ms, durations ms.
  * A type that has landed is never edited: add an optional field or a new type.
  */
 export type GameEvent =
@@ -16,6 +16,7 @@ export type GameEvent =
   | { type: 'RoomEmptied'; expiresAt: number }
   | { type: 'RunStarted'; run: number; closesAt: number; settings?: RunSettings }
   | { type: 'QuestionOpened'; run: number; index: number; closesAt: number }
+  /** `left`: ms on the clock when the answer arrived. */
   | {
       type: 'AnswerSubmitted';
       run: number;
@@ -25,53 +26,72 @@ export type GameEvent =
       arrivedAt: number;
       left: number;
     }
-  /** `skipped`: by the host, before its time. */
+  /** `skipped`: closed early by the host. */
   | { type: 'QuestionClosed'; run: number; index: number; revealUntil: number; skipped?: true }
   | { type: 'RunPaused'; run: number; expiresAt: number }
   | { type: 'RunResumed'; run: number; at: number }
-  /** The deadline is later by what was lost, `from` … `to`: the clock stood still then. */
+  /** The clock stood still `from` … `to`; `closesAt` is the new deadline. */
   | { type: 'GameStalled'; run: number; closesAt: number; from?: number; to?: number }
-  /** `closed` questions count where the run was ended before its last one. */
+  /** `closed`: how many questions count, if the run ended before its last one. */
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
   | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-const KNOWN: Record<GameEvent['type'], true> = {
-  GameOpened: true,
-  PlayerJoined: true,
-  QuestionsDealt: true,
-  AnswerKeySet: true,
-  PlayerLeft: true,
-  HostChanged: true,
-  SettingsChanged: true,
-  RoomEmptied: true,
-  RunStarted: true,
-  QuestionOpened: true,
-  AnswerSubmitted: true,
-  QuestionClosed: true,
-  RunPaused: true,
-  RunResumed: true,
-  GameStalled: true,
-  RunCompleted: true,
-  GameClosed: true,
-};
-
-/** Whether this release knows such events; a log may hold those of a newer one. */
-export const isKnown = ({ type }: { type: string }): boolean => Object.hasOwn(KNOWN, type);
-
 export type GameKind = 'solo' | 'room';
 
-/** The final score of a seat that was there to the end of a run. */
+/** The final score of a seat that was taken until the end of a run. */
 export interface Result {
   seat: number;
   score: number;
 }
 
-/** An event as the log keeps it. `version` counts from 1 without a gap; `at` is when it was decided. */
+/** An event as the log keeps it. `version` counts from 1 without a gap; `at` is when it was decided, epoch ms. */
 export interface Recorded {
   version: number;
   at: number;
   commandId: string | null;
   event: GameEvent;
+}
+
+interface Traits {
+  /** Whether the phase machine handles it. Other events change the sheet only. */
+  moves: boolean;
+  /** Where players receive a public message about it. `seq` counts these messages. */
+  public: 'everywhere' | 'in rooms' | 'nowhere';
+}
+
+const TRAITS = {
+  GameOpened: { moves: true, public: 'nowhere' },
+  // The machine handles it in an empty room's lobby only, and ignores it elsewhere.
+  PlayerJoined: { moves: true, public: 'in rooms' },
+  PlayerLeft: { moves: false, public: 'everywhere' },
+  HostChanged: { moves: false, public: 'everywhere' },
+  SettingsChanged: { moves: false, public: 'everywhere' },
+  RoomEmptied: { moves: true, public: 'nowhere' },
+  QuestionsDealt: { moves: true, public: 'nowhere' },
+  AnswerKeySet: { moves: false, public: 'nowhere' },
+  RunStarted: { moves: true, public: 'everywhere' },
+  QuestionOpened: { moves: true, public: 'everywhere' },
+  AnswerSubmitted: { moves: false, public: 'nowhere' },
+  QuestionClosed: { moves: true, public: 'everywhere' },
+  RunPaused: { moves: true, public: 'everywhere' },
+  RunResumed: { moves: true, public: 'everywhere' },
+  GameStalled: { moves: true, public: 'everywhere' },
+  RunCompleted: { moves: true, public: 'everywhere' },
+  GameClosed: { moves: true, public: 'in rooms' },
+} as const satisfies Record<GameEvent['type'], Traits>;
+
+type MovingType = {
+  [T in keyof typeof TRAITS]: (typeof TRAITS)[T]['moves'] extends true ? T : never;
+}[keyof typeof TRAITS];
+
+/** Whether this release knows the type. A log may hold events of a newer release. */
+export const isKnown = ({ type }: { type: string }): boolean => Object.hasOwn(TRAITS, type);
+
+export const movesPhase = (event: GameEvent): event is EventOf<MovingType> => TRAITS[event.type].moves;
+
+export function isPublic({ type }: GameEvent, kind: GameKind): boolean {
+  const where = TRAITS[type].public;
+  return where === 'everywhere' || (where === 'in rooms' && kind === 'room');
 }

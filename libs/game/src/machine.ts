@@ -1,7 +1,7 @@
 import { assign, createActor, type SnapshotFrom, setup } from 'xstate';
-import type { GameEvent, GameKind } from './events.js';
+import type { EventOf, GameEvent, GameKind } from './events.js';
 
-/** What a phase needs to know; public, and the same in the browser's mirror. */
+/** What a phase needs to know. It is public, and the same in the browser's mirror. */
 export interface PhaseContext {
   kind: GameKind;
   run: number;
@@ -9,18 +9,18 @@ export interface PhaseContext {
   count: number;
   /** The question that is open or was open last; -1 before the first. */
   index: number;
-  /** Epoch ms at which the phase ends by itself; null for a lobby with players, which does not. */
+  /** Epoch ms at which the phase times out; null for a lobby with players, which does not. */
   deadline: number | null;
-  /** A reveal that is paused goes on only when somebody resumes it; a question that is open closes first. */
+  /** A paused reveal lasts until somebody resumes it. A question that is open closes first. */
   paused: boolean;
 }
 
 type Only<T extends GameEvent['type'], K extends PropertyKey = 'type'> = Pick<
-  Extract<GameEvent, { type: T }>,
-  ('type' | K) & keyof Extract<GameEvent, { type: T }>
+  EventOf<T>,
+  ('type' | K) & keyof EventOf<T>
 >;
 
-/** The events that move the phase, with only the fields that it reads: a browser knows no more than these. */
+/** The events that move the phase, with only the fields that the machine reads: a browser has no others. */
 export type PhaseEvent =
   | Only<'GameOpened', 'kind' | 'expiresAt'>
   | Only<'PlayerJoined'>
@@ -35,25 +35,63 @@ export type PhaseEvent =
   | Only<'RunCompleted', 'run' | 'closed'>
   | Only<'GameClosed'>;
 
-const close = { target: 'closed' } as const;
-/** A run ends after its last question, or earlier with the number of questions that were closed. */
-const ends = (context: PhaseContext, event: Only<'RunCompleted', 'run' | 'closed'>) =>
-  event.run === context.run && (event.closed ?? context.count) === context.index + 1;
+/** A run ends after its last question, or earlier with the number of its closed questions. */
+const endsRun = (context: PhaseContext, event: PhaseEvent) =>
+  event.type === 'RunCompleted' &&
+  event.run === context.run &&
+  (event.closed ?? context.count) === context.index + 1;
 
 const noRun = { count: 0, index: -1, paused: false };
 
-const phases = setup({ types: { context: {} as PhaseContext, events: {} as PhaseEvent } });
+const phases = setup({
+  types: { context: {} as PhaseContext, events: {} as PhaseEvent },
+  guards: {
+    isRoom: ({ context }) => context.kind === 'room',
+    dealsNextRun: ({ context, event }) =>
+      event.type === 'QuestionsDealt' &&
+      context.count === 0 &&
+      event.run === context.run + 1 &&
+      event.questions.length > 0,
+    startsDealtRun: ({ context, event }) =>
+      event.type === 'RunStarted' && context.count > 0 && event.run === context.run,
+    opensNextQuestion: ({ context, event }) =>
+      event.type === 'QuestionOpened' &&
+      !context.paused &&
+      event.run === context.run &&
+      event.index === context.index + 1 &&
+      event.index < context.count,
+    closesOpenQuestion: ({ context, event }) =>
+      event.type === 'QuestionClosed' && event.run === context.run && event.index === context.index,
+    extendsDeadline: ({ context, event }) =>
+      event.type === 'GameStalled' &&
+      event.run === context.run &&
+      context.deadline !== null &&
+      event.closesAt >= context.deadline,
+    pauses: ({ context, event }) =>
+      event.type === 'RunPaused' && !context.paused && event.run === context.run,
+    pausesRoom: ({ context, event }) =>
+      event.type === 'RunPaused' && context.kind === 'room' && !context.paused && event.run === context.run,
+    resumes: ({ context, event }) =>
+      event.type === 'RunResumed' && context.paused && event.run === context.run,
+    endsRoomRunEarly: ({ context, event }) =>
+      event.type === 'RunCompleted' &&
+      context.kind === 'room' &&
+      event.run === context.run &&
+      event.closed === context.index,
+    endsRoomRun: ({ context, event }) => context.kind === 'room' && endsRun(context, event),
+    endsSoloRun: ({ context, event }) => context.kind === 'solo' && endsRun(context, event),
+  },
+});
 
-/** Nobody is left: whatever ran is over, and the room closes unless somebody joins in time. */
+/** Whatever ran is over. The room closes unless somebody joins in time. */
 const emptied = {
-  guard: ({ context }: { context: PhaseContext }) => context.kind === 'room',
   target: 'lobby',
   actions: phases.assign(({ event }) =>
     event.type === 'RoomEmptied' ? { ...noRun, deadline: event.expiresAt } : {},
   ),
 } as const;
 
-/** The phases of a game. No clock, no randomness: deadlines are data, and time passes by `QuestionClosed` and its like. */
+/** The phases of a game. It has no clock and no randomness: deadlines are data, and time passes by events. */
 export const machine = phases.createMachine({
   id: 'game',
   initial: 'new',
@@ -69,88 +107,74 @@ export const machine = phases.createMachine({
     },
     lobby: {
       on: {
-        PlayerJoined: {
-          guard: ({ context }) => context.kind === 'room',
-          actions: assign({ deadline: null }),
-        },
+        PlayerJoined: { guard: 'isRoom', actions: assign({ deadline: null }) },
         QuestionsDealt: {
-          guard: ({ context, event }) =>
-            context.count === 0 && event.run === context.run + 1 && event.questions.length > 0,
+          guard: 'dealsNextRun',
           actions: assign({ run: ({ event }) => event.run, count: ({ event }) => event.questions.length }),
         },
         RunStarted: {
-          guard: ({ context, event }) => context.count > 0 && event.run === context.run,
+          guard: 'startsDealtRun',
           target: 'asking',
           actions: assign({ index: 0, deadline: ({ event }) => event.closesAt }),
         },
         RoomEmptied: emptied,
-        GameClosed: close,
+        GameClosed: 'closed',
       },
     },
     asking: {
       on: {
         QuestionClosed: {
-          guard: ({ context, event }) => event.run === context.run && event.index === context.index,
+          guard: 'closesOpenQuestion',
           target: 'revealing',
           actions: assign({ deadline: ({ event }) => event.revealUntil }),
         },
         GameStalled: {
-          guard: ({ context, event }) =>
-            event.run === context.run && context.deadline !== null && event.closesAt >= context.deadline,
+          guard: 'extendsDeadline',
           actions: assign({ deadline: ({ event }) => event.closesAt }),
         },
         RunPaused: {
-          guard: ({ context, event }) =>
-            context.kind === 'room' && !context.paused && event.run === context.run,
+          guard: 'pausesRoom',
           actions: assign({ paused: true }),
         },
-        RunResumed: {
-          guard: ({ context, event }) => context.paused && event.run === context.run,
-          actions: assign({ paused: false }),
-        },
+        RunResumed: { guard: 'resumes', actions: assign({ paused: false }) },
         RunCompleted: {
-          guard: ({ context, event }) =>
-            context.kind === 'room' && event.run === context.run && event.closed === context.index,
+          guard: 'endsRoomRunEarly',
           target: 'lobby',
           actions: assign({ ...noRun, deadline: null }),
         },
         RoomEmptied: emptied,
-        GameClosed: close,
+        GameClosed: 'closed',
       },
     },
     revealing: {
       on: {
         QuestionOpened: {
-          guard: ({ context, event }) =>
-            !context.paused &&
-            event.run === context.run &&
-            event.index === context.index + 1 &&
-            event.index < context.count,
+          guard: 'opensNextQuestion',
           target: 'asking',
           actions: assign({ index: ({ event }) => event.index, deadline: ({ event }) => event.closesAt }),
         },
         RunPaused: {
-          guard: ({ context, event }) => !context.paused && event.run === context.run,
+          guard: 'pauses',
           actions: assign({ paused: true, deadline: ({ event }) => event.expiresAt }),
         },
         RunResumed: {
-          guard: ({ context, event }) => context.paused && event.run === context.run,
+          guard: 'resumes',
           actions: assign({ paused: false, deadline: ({ event }) => event.at }),
         },
         RunCompleted: [
           {
-            guard: ({ context, event }) => ends(context, event) && context.kind === 'solo',
-            target: 'closed',
-            actions: assign({ paused: false }),
-          },
-          {
-            guard: ({ context, event }) => ends(context, event),
+            guard: 'endsRoomRun',
             target: 'lobby',
             actions: assign({ ...noRun, deadline: null }),
           },
+          {
+            guard: 'endsSoloRun',
+            target: 'closed',
+            actions: assign({ paused: false }),
+          },
         ],
         RoomEmptied: emptied,
-        GameClosed: close,
+        GameClosed: 'closed',
       },
     },
     closed: { type: 'final' },
@@ -160,7 +184,7 @@ export const machine = phases.createMachine({
 export type PhaseSnapshot = SnapshotFrom<typeof machine>;
 export type Phase = PhaseSnapshot['value'];
 
-/** A started actor: in a new game, or in a phase that somebody else reached. */
+/** A started actor: in a new game, or in a phase that was reached elsewhere. */
 export function createPhaseActor(reached?: { phase: Phase; context: PhaseContext }) {
   if (!reached) return createActor(machine).start();
   const snapshot = machine.resolveState({ value: reached.phase, context: reached.context });

@@ -1,7 +1,7 @@
 export type Difficulty = 'easy' | 'medium' | 'hard';
 export type QuestionType = 'multiple' | 'boolean';
 
-/** A question as players see it: everything but its key. `timer` is in seconds. */
+/** A question as players see it, without its key. `timer` is in seconds. */
 export interface Question {
   question_id: string;
   prompt: string;
@@ -13,14 +13,14 @@ export interface Question {
   source?: string;
 }
 
-/** What closes a question: the text that scores, and why it is right. `ref` names what it was made of; it never leaves. */
+/** The right answer and why it is right. `ref` names the fact or question behind it and never leaves the server. */
 export interface AnswerKey {
   answer: string;
   explanation?: string;
   ref?: string;
 }
 
-/** A question as a provider or an author gives it, key and all. `category` is its name. */
+/** A question with its key, as a provider or an author gives it. `category` is a name. */
 export interface DrawnQuestion {
   prompt: string;
   category: string;
@@ -31,19 +31,19 @@ export interface DrawnQuestion {
   timer?: number;
   explanation?: string;
   source?: string;
-  /** Names the fact, or the author's question, behind it. */
+  /** Names the fact or the author's question behind it. */
   ref?: string;
 }
 
 const SECONDS: Record<Difficulty, number> = { easy: 20, medium: 25, hard: 30 };
 
-/** Seconds for a question whose author set none. [Q1] */
+/** Seconds for a question whose author did not set a timer. [Q1] */
 export const defaultTimer = (difficulty: Difficulty, type: QuestionType) =>
   type === 'boolean' ? 15 : SECONDS[difficulty];
 
 /**
- * Deals a question for one run: a fresh id, shuffled choices (true/false keeps its order), the key apart. [Q2]
- * `random` gives numbers in [0, 1).
+ * Deals a question for one run, with a new id and shuffled choices; true/false keeps its order. Returns the key
+ * separately. `random` returns numbers in [0, 1). [Q2]
  */
 export function deal(drawn: DrawnQuestion, question_id: string, random: () => number): [Question, AnswerKey] {
   const { prompt, category, difficulty, type, correct_answer, incorrect_answers } = drawn;

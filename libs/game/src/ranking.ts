@@ -1,15 +1,17 @@
 import type { Ranked, Sheet } from './sheet.js';
 
-/** Those who are in the game, best first; `accuracy` settles equal scores by fewer wrong answers. [S5] */
+/** The players in the game, best first. With `accuracy` scoring, fewer wrong answers break a tie. [S5] */
 export function ranking({ seats, rules }: Sheet): Ranked[] {
-  const penalty = (seat: number) => (rules.scoring === 'accuracy' ? (seats[seat]?.wrong ?? 0) : 0);
-  const rows = seats
-    .flatMap(({ gone, name, score }, seat) => (gone ? [] : [{ seat, name, score, rank: 0 }]))
-    .sort((a, b) => b.score - a.score || penalty(a.seat) - penalty(b.seat) || a.seat - b.seat);
-  for (const [i, row] of rows.entries()) {
-    const above = rows[i - 1];
-    const equal = above && above.score === row.score && penalty(above.seat) === penalty(row.seat);
-    row.rank = equal ? above.rank : i + 1;
+  const isByAccuracy = rules.scoring === 'accuracy';
+  const players = seats
+    .flatMap(({ gone, name, score, wrong }, seat) =>
+      gone ? [] : [{ row: { seat, name, score, rank: 0 }, penalty: isByAccuracy ? wrong : 0 }],
+    )
+    .sort((a, b) => b.row.score - a.row.score || a.penalty - b.penalty || a.row.seat - b.row.seat);
+  for (const [i, { row, penalty }] of players.entries()) {
+    const above = players[i - 1];
+    const isTied = above && above.row.score === row.score && above.penalty === penalty;
+    row.rank = isTied ? above.row.rank : i + 1;
   }
-  return rows;
+  return players.map(({ row }) => row);
 }

@@ -1,4 +1,4 @@
-/** Why the rules said no. The sockets add their own reasons to these. */
+/** Why the rules refuse a command. The sockets add reasons of their own. */
 export type RefusalCode =
   | 'bad_request'
   | 'not_in_room'
@@ -30,7 +30,7 @@ const TEXTS: Record<RefusalCode, string> = {
   kicked: 'The host has removed you from this room.',
 };
 
-/** A wish that the rules do not grant; normal, not a fault. */
+/** The rules do not allow a command. This is normal, not a fault. */
 export class Refused extends Error {
   constructor(readonly code: RefusalCode) {
     super(TEXTS[code]);

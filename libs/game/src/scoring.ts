@@ -2,17 +2,17 @@ import type { Scoring } from './settings.js';
 
 export const MAX_POINTS = 10;
 
-/** Time left on the clock when an answer arrived, ms, within 0 … timer. [S3] */
+/** Ms left on the clock when an answer arrived, from 0 to `timerMs`. [S3] */
 export const timeLeft = (closesAt: number, arrivedAt: number, timerMs: number) =>
   Math.min(Math.max(closesAt - arrivedAt, 0), timerMs);
 
-/** For how long the clock has stood still since then, ms. [T4] */
-export const lostSince = (at: number, stalls: readonly { from: number; to: number }[]) =>
+/** How long the clock has stood still since `at`, ms. [T4] */
+export const stalledMsSince = (at: number, stalls: readonly { from: number; to: number }[]) =>
   stalls.reduce((lost, { from, to }) => lost + Math.max(0, to - Math.max(from, at)), 0);
 
 /**
- * Points for an answer. `speed`: full for the whole first quarter of the time, then in proportion, at least 1;
- * `accuracy`: full for every right answer. [S1, S2, S4]
+ * Points for an answer. With `speed` scoring, a right answer gets all of them during the first quarter of the time, then
+ * a share of them, at least 1. With `accuracy` scoring, every right answer gets all of them. [S1, S2, S4]
  */
 export function pointsFor(
   correct: boolean,

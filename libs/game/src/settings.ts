@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType } from './question.js';
 
 export type Scoring = 'speed' | 'accuracy';
 
-/** What holds for a whole run, from its start on. */
+/** Settings that stay the same for a whole run. */
 export interface RunSettings {
   scoring: Scoring;
   reveal_seconds: number;
@@ -10,14 +10,14 @@ export interface RunSettings {
   disclosure: 'upfront' | 'progressive';
 }
 
-/** A quiz that somebody wrote, chosen for a room. */
+/** A user's quiz, chosen for a room. */
 export interface ChosenQuiz {
   id: string;
   title: string;
   total_questions: number;
 }
 
-/** What a room's host decides. A field left out means any; without a `quiz` the questions are random. */
+/** What a room's host sets. A missing field means any; without a `quiz` the questions are random. */
 export interface Settings extends RunSettings {
   quiz?: ChosenQuiz;
   amount: number;

@@ -1,7 +1,10 @@
 import type { AnswerKey, Question } from './question.js';
 import { type RunSettings, type Settings, SOLO_RUN } from './settings.js';
 
-/** A submitted answer. `version` is its place in the log, which is also its receipt; points come at the close. */
+/**
+ * A submitted answer. `left` is the ms on the clock when it arrived, `version` its place in the log and its receipt. It
+ * has points once the question is closed.
+ */
 export interface Answer {
   text: string;
   left: number;
@@ -9,12 +12,13 @@ export interface Answer {
   points?: number;
 }
 
-/** A user's place in a game. A user who comes back after leaving takes a new one. */
+/** A user's place in a game. A user who joins again after leaving takes a new one. */
 export interface Seat {
   userId: string;
   name: string;
+  /** Why the player is no longer in the game. */
   gone?: 'left' | 'kicked' | 'away';
-  /** Of who is gone: the first question of the run that closed without this seat. */
+  /** Once the player has left: the first question of the run that closed without this seat. */
   until?: number;
   /** The first question of the run that this seat may answer. */
   from: number;
@@ -34,7 +38,7 @@ export interface Ranked {
   rank: number;
 }
 
-/** What grows in a game: plain and mutable, changed by `evolve` alone. */
+/** Everything in a game that grows: plain and mutable, changed by `evolve` alone. */
 export interface Sheet {
   version: number;
   /** Public messages so far. */
@@ -42,32 +46,35 @@ export interface Sheet {
   code: string;
   title: string;
   seats: Seat[];
-  /** The seats of those who are in the game. */
+  /** The seats of the players who are in the game, by user, in the order of their joining. */
   seatOf: Map<string, number>;
-  /** -1 while nobody is. */
+  /** The host's seat, or `NOBODY`. */
   host: number;
   kicked: Set<string>;
   settings?: Settings;
   rules: RunSettings;
-  /** The quiz that is played, by its id; '' for random questions. */
+  /** The id of the quiz that is played; '' for random questions. */
   quizId: string;
   questions: Question[];
   keys: AnswerKey[];
   /** Questions of the run that are closed. */
   closed: number;
-  /** Those among them that the host skipped, by index. */
+  /** The closed questions that the host skipped, by index. */
   skipped: number[];
   /** When the clock of the open question stood still, epoch ms. */
   stalls: { from: number; to: number }[];
   /** Answers to the open question. */
   answered: number;
-  /** Seats that wait for the next question. */
+  /** Players who joined after the open question and wait for the next one. */
   waiting: number;
   /** The result list of the last run. */
   ranking: Ranked[];
-  /** Receipts of the last commands, by `receiptKey`. */
+  /** Receipts of the latest commands, by `receiptKey`. */
   receipts: Map<string, number>;
 }
+
+/** The host of a room without players. */
+export const NOBODY = -1;
 
 export const newSheet = (): Sheet => ({
   version: 0,
@@ -76,7 +83,7 @@ export const newSheet = (): Sheet => ({
   title: '',
   seats: [],
   seatOf: new Map(),
-  host: -1,
+  host: NOBODY,
   kicked: new Set(),
   rules: SOLO_RUN,
   quizId: '',
@@ -97,31 +104,45 @@ export function seatAt(sheet: Sheet, seat: number): Seat {
   return found;
 }
 
+export function questionAt({ questions }: Sheet, index: number): Question {
+  const found = questions[index];
+  if (!found) throw new Error(`no question ${index}`);
+  return found;
+}
+
+export const timerMs = (sheet: Sheet, index: number): number => questionAt(sheet, index).timer * 1000;
+
+export function keyAt({ keys }: Sheet, index: number): AnswerKey {
+  const found = keys[index];
+  if (!found) throw new Error(`no key for question ${index}`);
+  return found;
+}
+
 /** Whether a seat takes part in question `index`. */
 export const plays = (seat: Seat | undefined, index: number) =>
   seat !== undefined && !seat.gone && seat.from <= index;
 
-/** Whether a seat took part in question `index`, which is closed, though it may be gone by now. */
-export const played = (seat: Seat, index: number) =>
-  seat.from <= index && (!seat.gone || index < (seat.until ?? 0));
+/** Whether a seat took part in the closed question `index`; its player may have left since. */
+export const played = ({ from, gone, until }: Seat, index: number) =>
+  from <= index && (!gone || (until !== undefined && index < until));
 
-/** Receipts for about four commands of every seat, and never fewer than this. */
+/** A sheet keeps at least this many receipts, and four more for each seat. */
 export const KEPT_RECEIPTS = 64;
 
 /** A command belongs to its sender: the same id from another user is another command. [C1] */
 const receiptKey = (userId: string, commandId: string) => `${userId} ${commandId}`;
 
-/** The receipt of a user's command that was granted before. */
+/** The receipt of a user's command, if it was granted before. */
 export const receiptOf = ({ receipts }: Sheet, userId: string, commandId: string): number | undefined =>
   receipts.get(receiptKey(userId, commandId));
 
-/** Keeps the first receipt of a user's command; the oldest make room. [C1] */
+/** Keeps the first receipt of a user's command, and drops the oldest ones. [C1] */
 export function keepReceipt({ receipts, seats }: Sheet, userId: string, commandId: string, version: number) {
   const key = receiptKey(userId, commandId);
   if (receipts.has(key)) return;
   receipts.set(key, version);
   const kept = KEPT_RECEIPTS + 4 * seats.length;
-  // Many at once: a Map finds its first key by walking over all that were deleted before it.
+  // Drops many at once: a Map walks over all deleted entries to find its first key.
   if (receipts.size < 1.5 * kept) return;
   for (const oldest of receipts.keys()) {
     if (receipts.size === kept) return;

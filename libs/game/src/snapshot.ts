@@ -3,15 +3,15 @@ import { createPhaseActor, type Phase, type PhaseContext } from './machine.js';
 import type { Answer, Seat, Sheet } from './sheet.js';
 
 /**
- * Higher with every change to what a game holds, to what an event does to it, and with every new type of event: a
- * release reads snapshots of its own format only.
+ * Raise it for every change to what a game holds or to what an event does, and for every new type of event. A release
+ * reads only snapshots of its own format.
  */
 export const SNAPSHOT_FORMAT = 2;
 
 /** A seat in plain JSON: null where there is no answer. */
 export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };
 
-/** All that a game holds at one version, in plain JSON. It stays as it is while the game goes on. */
+/** A whole game at one version, in plain JSON. It does not change while the game goes on. */
 export interface Snapshot {
   phase: Phase;
   context: PhaseContext;
@@ -23,7 +23,7 @@ export interface Snapshot {
   };
 }
 
-/** Copies no more than what `evolve` changes in place: it is called while a large game is played. */
+/** Copies only what `evolve` changes in place: it runs while a large game is played. */
 export function snapshot(game: Game): Snapshot {
   const { sheet } = game;
   return {
@@ -44,7 +44,7 @@ export function snapshot(game: Game): Snapshot {
   };
 }
 
-/** The game of which the snapshot was taken. */
+/** Makes the game of a snapshot again. */
 export function restore({ phase, context, sheet }: Snapshot): Game {
   return {
     actor: createPhaseActor({ phase, context }),

@@ -1,27 +1,26 @@
-import type { Command, Decision } from '../commands.js';
+import type { CommandOf, Decision } from '../commands.js';
 import type { GameEvent } from '../events.js';
 import { contextOf, type Game, phaseOf } from '../game.js';
+import type { Question } from '../question.js';
 import { Refused } from '../refused.js';
-import { lostSince, timeLeft } from '../scoring.js';
-import { plays, seatAt } from '../sheet.js';
+import { stalledMsSince, timeLeft } from '../scoring.js';
+import { plays, questionAt, seatAt } from '../sheet.js';
 import { GRACE_MS } from '../times.js';
 import { closeIfAllAnswered } from './time.js';
 
-type SubmitAnswer = Extract<Command, { type: 'SubmitAnswer' }>;
-
-/** An answer counts once, in time, to the open question, as one of its choices. [A1 … A7, C1] */
-export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
+/** An answer counts once, in time, for the open question, if it is one of its choices. [A1 … A7, C1] */
+export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): Decision {
   const { sheet } = game;
   const { index, answer } = command;
   const seatNumber = sheet.seatOf.get(command.userId);
   if (seatNumber === undefined) throw new Refused('not_in_room');
   const seat = seatAt(sheet, seatNumber);
-  const question = askedQuestion(command, game);
+  const question = answeredQuestion(command, game);
   const given = seat.answers[index];
   if (given?.text === answer) return { events: [], receipt: given.version };
   const { run, index: open, deadline } = contextOf(game);
   const isOpen = index === open && phaseOf(game) === 'asking' && deadline !== null;
-  const arrivedAt = command.arrivedAt + lostSince(command.arrivedAt, sheet.stalls);
+  const arrivedAt = command.arrivedAt + stalledMsSince(command.arrivedAt, sheet.stalls);
   const lateBy = isOpen ? arrivedAt - deadline : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
   if (given) throw new Refused('already_answered');
@@ -44,10 +43,10 @@ export function decideAnswer(command: SubmitAnswer, game: Game): Decision {
 }
 
 /** The question that the answer is for, if it has been opened in this run. [A4] */
-function askedQuestion({ index, questionId }: SubmitAnswer, game: Game) {
-  const question = game.sheet.questions[index];
+function answeredQuestion({ index, questionId }: CommandOf<'SubmitAnswer'>, game: Game): Question {
   const { index: open } = contextOf(game);
   if (open < 0) throw new Refused('not_now');
-  if (question?.question_id !== questionId || index > open) throw new Refused('wrong_question');
-  return question;
+  if (game.sheet.questions[index]?.question_id !== questionId || index > open)
+    throw new Refused('wrong_question');
+  return questionAt(game.sheet, index);
 }

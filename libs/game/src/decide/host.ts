@@ -5,8 +5,8 @@ import { Refused } from '../refused.js';
 import type { RunSettings, Settings } from '../settings.js';
 import { AWAY_MS } from '../times.js';
 import { requireHost } from './members.js';
-import { completed, next } from './run.js';
-import { closed } from './time.js';
+import { afterReveal, runCompleted } from './run.js';
+import { questionClosed } from './time.js';
 
 /** [H6] */
 export function changeSettings(command: CommandOf<'ChangeSettings'>, game: Game): GameEvent[] {
@@ -16,18 +16,19 @@ export function changeSettings(command: CommandOf<'ChangeSettings'>, game: Game)
   return [{ type: 'SettingsChanged', settings: { ...sheet.settings, ...command.settings } }];
 }
 
-/** Questions and keys are dealt, and the first question opens. [H1] */
+/** Deals the questions and keys, and opens the first question. [H1] */
 export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[] {
   requireHost(game, command.userId);
   if (phaseOf(game) !== 'lobby') throw new Refused('game_running');
   const { at, title, questions, keys, settings } = command;
+  const [first] = questions;
+  if (!first) throw new Error('a run needs a question');
   const run = contextOf(game).run + 1;
-  const closesAt = at + (questions[0]?.timer ?? 0) * 1000;
   return [
     { type: 'SettingsChanged', settings },
     { type: 'QuestionsDealt', run, title, questions },
     { type: 'AnswerKeySet', run, keys },
-    { type: 'RunStarted', run, closesAt, settings: runSettings(settings) },
+    { type: 'RunStarted', run, closesAt: at + first.timer * 1000, settings: runSettings(settings) },
   ];
 }
 
@@ -38,31 +39,33 @@ const runSettings = ({ scoring, reveal_seconds, late_join, disclosure }: Setting
   disclosure,
 });
 
-/** Only the question that the host saw is skipped, not one that has opened meanwhile. [H7] */
+/** Skips only the question that the host saw, not one that has opened since. [H7] */
 export function skipQuestion({ userId, index, at }: CommandOf<'SkipQuestion'>, game: Game): GameEvent[] {
   requireHost(game, userId);
   if (phaseOf(game) !== 'asking') throw new Refused('not_now');
   if (contextOf(game).index !== index) throw new Refused('wrong_question');
-  return [{ ...closed(game, at), skipped: true }];
+  return [{ ...questionClosed(game, at), skipped: true }];
 }
 
 /** [H5] */
 export function pauseRun({ userId, paused, at }: CommandOf<'PauseRun'>, game: Game): GameEvent[] {
   requireHost(game, userId);
-  const context = contextOf(game);
-  const { run } = context;
-  const phase = phaseOf(game);
-  if (phase !== 'asking' && phase !== 'revealing') throw new Refused('not_now');
-  if (context.paused === paused) return [];
+  requireRun(game);
+  const { run, paused: isPaused } = contextOf(game);
+  if (isPaused === paused) return [];
   if (paused) return [{ type: 'RunPaused', run, expiresAt: at + AWAY_MS }];
   const resumed: GameEvent = { type: 'RunResumed', run, at };
-  return phase === 'asking' ? [resumed] : [resumed, next(game, at)];
+  return phaseOf(game) === 'asking' ? [resumed] : [resumed, afterReveal(game, at)];
 }
 
-/** The run ends with the questions that are closed. [H8] */
+/** Ends the run with the questions that are closed. [H8] */
 export function endRun({ userId }: CommandOf<'EndRun'>, game: Game): GameEvent[] {
   requireHost(game, userId);
+  requireRun(game);
+  return [runCompleted(game)];
+}
+
+function requireRun(game: Game): void {
   const phase = phaseOf(game);
   if (phase !== 'asking' && phase !== 'revealing') throw new Refused('not_now');
-  return [completed(game)];
 }

@@ -1,10 +1,10 @@
 import type { CommandOf, Present } from '../commands.js';
 import type { GameEvent } from '../events.js';
-import { contextOf, type Game, phaseOf } from '../game.js';
+import { type Game, isOpenRoom, phaseOf } from '../game.js';
 import { Refused } from '../refused.js';
-import type { Sheet } from '../sheet.js';
+import { NOBODY, type Sheet } from '../sheet.js';
 import { EMPTY_MS } from '../times.js';
-import { allAnswered, closed } from './time.js';
+import { haveAllAnswered, questionClosed } from './time.js';
 
 export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');
@@ -22,8 +22,8 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
   if (!isOpenRoom(game)) throw new Refused('room_not_found');
   if (sheet.seatOf.has(userId)) return [];
   if (sheet.kicked.has(userId)) throw new Refused('kicked');
-  const isKnown = () => sheet.seats.some((seat) => seat.userId === userId);
-  if (sheet.settings?.locked && !isKnown()) throw new Refused('room_locked');
+  const hadSeat = () => sheet.seats.some((seat) => seat.userId === userId);
+  if (sheet.settings?.locked && !hadSeat()) throw new Refused('room_locked');
   if (phase !== 'lobby' && sheet.rules.late_join === 'closed') throw new Refused('game_running');
   if (sheet.seatOf.size >= capacity) throw new Refused('room_full');
   return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name }];
@@ -53,7 +53,7 @@ export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): G
 /** [H2] */
 export function replaceHost({ present }: CommandOf<'ReplaceHost'>, game: Game): GameEvent[] {
   const { sheet } = game;
-  if (!isOpenRoom(game) || sheet.host < 0 || present.has(sheet.host)) return [];
+  if (!isOpenRoom(game) || sheet.host === NOBODY || present.has(sheet.host)) return [];
   const seat = successor(sheet, present, sheet.host);
   return seat === undefined || !present.has(seat) ? [] : [{ type: 'HostChanged', seat }];
 }
@@ -69,9 +69,7 @@ function memberSeat(game: Game, userId: string): number {
   return seat;
 }
 
-const isOpenRoom = (game: Game) => contextOf(game).kind === 'room' && phaseOf(game) !== 'closed';
-
-/** Somebody who has just left is not a name that makes no sense. */
+/** A player who has left since the client sent the name is no mistake of the client. */
 function seatNamed({ seats }: Sheet, name: string): number {
   const seat = seats.findIndex((s) => !s.gone && s.name === name);
   if (seat < 0) throw new Refused(seats.some((s) => s.name === name) ? 'not_now' : 'bad_request');
@@ -90,12 +88,12 @@ function leave(
   if (sheet.seatOf.size === 1) return [left, { type: 'RoomEmptied', expiresAt: at + EMPTY_MS }];
   const host = seat === sheet.host ? successor(sheet, present, seat) : undefined;
   const events: GameEvent[] = host === undefined ? [left] : [left, { type: 'HostChanged', seat: host }];
-  const closes = phaseOf(game) === 'asking' && allAnswered(game, present, { leaving: seat });
-  return closes ? [...events, closed(game, at)] : events;
+  const closes = phaseOf(game) === 'asking' && haveAllAnswered(game, present, { leaving: seat });
+  return closes ? [...events, questionClosed(game, at)] : events;
 }
 
-/** The one who has been in the room longest among those connected, else among all. [H2] */
-function successor(sheet: Sheet, present: Present, but: number): number | undefined {
-  const candidates = sheet.seats.flatMap(({ gone }, seat) => (gone || seat === but ? [] : [seat]));
+/** The player, other than `host`, who has been in the room longest; a connected one first. [H2] */
+function successor(sheet: Sheet, present: Present, host: number): number | undefined {
+  const candidates = sheet.seats.flatMap(({ gone }, seat) => (gone || seat === host ? [] : [seat]));
   return candidates.find((seat) => present.has(seat)) ?? candidates[0];
 }

@@ -2,8 +2,9 @@ import type { CommandOf } from '../commands.js';
 import type { GameEvent } from '../events.js';
 import { contextOf, type Game, phaseOf } from '../game.js';
 import { Refused } from '../refused.js';
+import { timerMs } from '../sheet.js';
 import { AWAY_MS } from '../times.js';
-import { completed, isLast, next, timerMs } from './run.js';
+import { afterReveal, isLast, runCompleted } from './run.js';
 
 export function openSolo(command: CommandOf<'OpenSolo'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');
@@ -16,22 +17,22 @@ export function openSolo(command: CommandOf<'OpenSolo'>, game: Game): GameEvent[
   ];
 }
 
-/** The player is here: a solo game that waited goes on. [P1, P2] */
+/** Starts or resumes a solo game when its player connects. [P1, P2] */
 export function connect({ at, userId }: CommandOf<'Connect'>, game: Game): GameEvent[] {
   if (!game.sheet.seatOf.has(userId)) throw new Refused('not_in_room');
   const { kind, run, paused } = contextOf(game);
   const phase = phaseOf(game);
   if (kind !== 'solo') return [];
-  if (phase === 'lobby') return [{ type: 'RunStarted', run, closesAt: at + timerMs(game, 0) }];
-  if (phase === 'revealing' && paused) return [{ type: 'RunResumed', run, at }, next(game, at)];
+  if (phase === 'lobby') return [{ type: 'RunStarted', run, closesAt: at + timerMs(game.sheet, 0) }];
+  if (phase === 'revealing' && paused) return [{ type: 'RunResumed', run, at }, afterReveal(game, at)];
   return [];
 }
 
 export function abandon({ why }: CommandOf<'Abandon'>, game: Game): GameEvent[] {
   const phase = phaseOf(game);
-  return phase === 'new' || phase === 'closed' ? [] : end(game, why);
+  return phase === 'new' || phase === 'closed' ? [] : [ending(game, why)];
 }
 
-/** A run whose questions are all closed was played to the end and keeps its score. [P4] */
-export const end = (game: Game, why: 'abandoned' | 'replaced'): GameEvent[] =>
-  phaseOf(game) === 'revealing' && isLast(game) ? [completed(game)] : [{ type: 'GameClosed', why }];
+/** A run whose questions are all closed is complete and keeps its score. [P4] */
+export const ending = (game: Game, why: 'abandoned' | 'replaced'): GameEvent =>
+  phaseOf(game) === 'revealing' && isLast(game) ? runCompleted(game) : { type: 'GameClosed', why };

@@ -1,61 +1,83 @@
-import type { GameEvent } from '../events.js';
-import type { Game } from '../game.js';
-import { plays, type Sheet } from '../sheet.js';
+import type { EventOf, GameEvent } from '../events.js';
+import { contextOf, type Game, isOpenRoom, phaseOf } from '../game.js';
+import type { PhaseEvent } from '../machine.js';
+import { NOBODY, plays, type Sheet } from '../sheet.js';
 
-/** Whether `event` may follow now: the machine's guards for what moves the phase, phase and sheet for the rest. */
-export function can({ sheet, actor }: Game, event: GameEvent): boolean {
-  const snapshot = actor.getSnapshot();
-  const { value: phase, context } = snapshot;
+/**
+ * Whether `event` may follow now. The machine knows the order of the phases. The sheet knows whether the event is true:
+ * who has a seat, which keys are set, what the scores are. No condition is checked in both.
+ */
+export function can(game: Game, event: GameEvent): boolean {
+  const { sheet } = game;
   switch (event.type) {
-    case 'PlayerJoined':
-      return (
-        phase !== 'new' &&
-        phase !== 'closed' &&
-        (context.kind === 'room' || sheet.seats.length === 0) &&
-        event.seat === sheet.seats.length &&
-        !sheet.seatOf.has(event.userId)
-      );
-    case 'PlayerLeft':
-    case 'HostChanged': {
-      const seat = sheet.seats[event.seat];
-      return context.kind === 'room' && phase !== 'closed' && seat !== undefined && !seat.gone;
-    }
-    case 'SettingsChanged':
-      return context.kind === 'room' && phase !== 'closed';
-    case 'RoomEmptied':
-      return snapshot.can(event) && sheet.seatOf.size === 0 && sheet.host >= 0;
-    case 'AnswerKeySet':
-      return (
-        phase === 'lobby' &&
-        event.run === context.run &&
-        context.count > 0 &&
-        sheet.keys.length === 0 &&
-        event.keys.length === sheet.questions.length
-      );
-    case 'AnswerSubmitted': {
-      const seat = sheet.seats[event.seat];
-      return (
-        phase === 'asking' &&
-        event.run === context.run &&
-        event.index === context.index &&
-        plays(seat, event.index) &&
-        !seat?.answers[event.index]
-      );
-    }
+    // First, since most events are answers.
+    case 'AnswerSubmitted':
+      return canAnswer(game, event);
+    case 'GameOpened':
+    case 'QuestionsDealt':
+    case 'QuestionOpened':
+    case 'QuestionClosed':
+    case 'RunPaused':
+    case 'RunResumed':
+    case 'GameStalled':
+    case 'GameClosed':
+      return isInOrder(game, event);
     case 'RunStarted':
-      return snapshot.can(event) && sheet.keys.length === sheet.questions.length;
+      return isInOrder(game, event) && sheet.keys.length === sheet.questions.length;
     case 'RunCompleted':
-      return snapshot.can(event) && isResult(sheet, event);
+      return isInOrder(game, event) && isResult(sheet, event);
+    case 'PlayerJoined':
+      return canJoin(game, event);
+    case 'PlayerLeft':
+    case 'HostChanged':
+      return isOpenRoom(game) && isTaken(sheet, event.seat);
+    case 'SettingsChanged':
+      return isOpenRoom(game);
+    case 'RoomEmptied':
+      return isOpenRoom(game) && sheet.seatOf.size === 0 && sheet.host !== NOBODY;
+    case 'AnswerKeySet':
+      return canSetKeys(game, event);
     default:
-      return snapshot.can(event);
+      return isOfUnknownType(event);
   }
 }
 
-/** Every seat that is there, once, in order, with its score. */
-function isResult({ seats }: Sheet, { results }: Extract<GameEvent, { type: 'RunCompleted' }>): boolean {
-  const there = seats.flatMap(({ gone, score }, seat) => (gone ? [] : [{ seat, score }]));
+const isInOrder = ({ actor }: Game, event: PhaseEvent) => actor.getSnapshot().can(event);
+
+const isOfUnknownType = (_: never) => false;
+
+function canJoin(game: Game, { seat, userId }: EventOf<'PlayerJoined'>): boolean {
+  const { seats, seatOf } = game.sheet;
+  const phase = phaseOf(game);
+  const isOpen = phase !== 'new' && phase !== 'closed';
+  const hasRoom = contextOf(game).kind === 'room' || seats.length === 0;
+  return isOpen && hasRoom && seat === seats.length && !seatOf.has(userId);
+}
+
+function isTaken({ seats }: Sheet, seat: number): boolean {
+  const found = seats[seat];
+  return found !== undefined && !found.gone;
+}
+
+function canSetKeys(game: Game, { run, keys }: EventOf<'AnswerKeySet'>): boolean {
+  const { sheet } = game;
+  const dealt = contextOf(game);
+  const isDealt = phaseOf(game) === 'lobby' && dealt.count > 0 && run === dealt.run;
+  return isDealt && sheet.keys.length === 0 && keys.length === sheet.questions.length;
+}
+
+function canAnswer({ actor, sheet }: Game, { run, index, seat }: EventOf<'AnswerSubmitted'>): boolean {
+  const { value: phase, context } = actor.getSnapshot();
+  const isOpen = phase === 'asking' && run === context.run && index === context.index;
+  const player = sheet.seats[seat];
+  return isOpen && plays(player, index) && !player?.answers[index];
+}
+
+/** Every taken seat once, in order, with its score. */
+function isResult({ seats }: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
+  const taken = seats.flatMap(({ gone, score }, seat) => (gone ? [] : [{ seat, score }]));
   return (
-    results.length === there.length &&
-    results.every(({ seat, score }, i) => seat === there[i]?.seat && score === there[i]?.score)
+    results.length === taken.length &&
+    results.every(({ seat, score }, i) => seat === taken[i]?.seat && score === taken[i]?.score)
   );
 }

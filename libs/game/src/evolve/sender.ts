@@ -2,20 +2,20 @@ import type { GameEvent } from '../events.js';
 import type { Sheet } from '../sheet.js';
 
 /**
- * The user whose command begins with this event, as the sheet was before it; undefined for events that only follow
- * from others, and for what the server alone does.
+ * The user whose command begins with this event, given the sheet before it. Undefined for events that only follow from
+ * others and for what the server does alone.
  */
 export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
   const host = sheet.seats[sheet.host];
   switch (event.type) {
-    case 'PlayerJoined':
-      return event.userId;
     case 'AnswerSubmitted':
       return sheet.seats[event.seat]?.userId;
+    case 'PlayerJoined':
+      return event.userId;
     case 'PlayerLeft':
       return event.why === 'kicked' ? host?.userId : sheet.seats[event.seat]?.userId;
     case 'HostChanged':
-      // A host who is gone has left, and the room has passed to another by that.
+      // After a host has left, the role changes by their leaving and not by a command of theirs.
       return host?.gone ? undefined : host?.userId;
     case 'QuestionClosed':
       return event.skipped ? host?.userId : undefined;

@@ -1,0 +1,133 @@
+import type { EventOf, GameEvent } from '../events.js';
+import { contextOf, type Game, phaseOf } from '../game.js';
+import { ranking } from '../ranking.js';
+import { pointsFor } from '../scoring.js';
+import { SOLO_RUN } from '../settings.js';
+import { keyAt, NOBODY, plays, type Sheet, seatAt, timerMs } from '../sheet.js';
+
+/** Changes the sheet by one event, before the machine moves the phase. */
+export function apply(game: Game, event: GameEvent): void {
+  const { sheet } = game;
+  switch (event.type) {
+    // First, since most events are answers.
+    case 'AnswerSubmitted':
+      answer(sheet, event);
+      return;
+    case 'GameOpened':
+      sheet.code = event.code ?? '';
+      if (event.settings) sheet.settings = event.settings;
+      return;
+    case 'PlayerJoined':
+      join(game, event);
+      return;
+    case 'PlayerLeft':
+      leave(game, event);
+      return;
+    case 'HostChanged':
+      sheet.host = event.seat;
+      return;
+    case 'SettingsChanged':
+      sheet.settings = event.settings;
+      return;
+    case 'RoomEmptied':
+      sheet.host = NOBODY;
+      return;
+    case 'QuestionsDealt':
+      sheet.title = event.title;
+      sheet.questions = event.questions;
+      sheet.keys = [];
+      return;
+    case 'AnswerKeySet':
+      sheet.keys = event.keys;
+      return;
+    case 'RunStarted':
+      startRun(sheet, event);
+      return;
+    case 'QuestionOpened':
+      sheet.stalls = [];
+      sheet.answered = 0;
+      sheet.waiting = 0;
+      return;
+    case 'QuestionClosed':
+      closeQuestion(sheet, event);
+      return;
+    case 'GameStalled':
+      stall(sheet, event);
+      return;
+    case 'RunCompleted':
+      completeRun(game);
+      return;
+    case 'RunPaused':
+    case 'RunResumed':
+    case 'GameClosed':
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+function join(game: Game, { seat, userId, name }: EventOf<'PlayerJoined'>): void {
+  const { sheet } = game;
+  const from = contextOf(game).index + 1;
+  sheet.seatOf.set(userId, seat);
+  sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
+  if (phaseOf(game) === 'asking') sheet.waiting += 1;
+  if (sheet.host === NOBODY) sheet.host = seat;
+}
+
+function leave(game: Game, event: EventOf<'PlayerLeft'>): void {
+  const { sheet } = game;
+  const seat = seatAt(sheet, event.seat);
+  seat.gone = event.why;
+  seat.until = sheet.closed;
+  sheet.seatOf.delete(seat.userId);
+  if (phaseOf(game) === 'asking' && seat.from > contextOf(game).index) sheet.waiting -= 1;
+  if (event.why === 'kicked') sheet.kicked.add(seat.userId);
+}
+
+function startRun(sheet: Sheet, { settings }: EventOf<'RunStarted'>): void {
+  sheet.rules = settings ?? SOLO_RUN;
+  sheet.quizId = sheet.settings?.quiz?.id ?? '';
+  Object.assign(sheet, { closed: 0, skipped: [], stalls: [], answered: 0, waiting: 0 });
+  for (const seat of sheet.seats) {
+    Object.assign(seat, { from: 0, score: 0, wrong: 0, streak: 0, answers: [] });
+    if (seat.gone) seat.until = 0;
+  }
+}
+
+function answer(sheet: Sheet, event: EventOf<'AnswerSubmitted'>): void {
+  const { version } = sheet;
+  sheet.answered += 1;
+  seatAt(sheet, event.seat).answers[event.index] = { text: event.answer, left: event.left, version };
+}
+
+function closeQuestion(sheet: Sheet, { index, skipped }: EventOf<'QuestionClosed'>): void {
+  if (skipped) sheet.skipped.push(index);
+  sheet.closed = index + 1;
+  const timer = timerMs(sheet, index);
+  const { answer: key } = keyAt(sheet, index);
+  for (const seat of sheet.seats) {
+    if (!plays(seat, index)) continue;
+    const given = seat.answers[index];
+    const isRight = given?.text === key;
+    seat.streak = isRight ? seat.streak + 1 : 0;
+    if (!given) continue;
+    const points = pointsFor(isRight, given.left, timer, sheet.rules.scoring);
+    // Replaced, not changed: a snapshot may still hold the answer without points.
+    seat.answers[index] = { ...given, points };
+    seat.score += points;
+    if (!isRight && given.text !== '') seat.wrong += 1;
+  }
+}
+
+/** Logs of early releases do not say when the clock stood still. [T4] */
+function stall({ stalls }: Sheet, { from, to }: EventOf<'GameStalled'>): void {
+  if (from !== undefined && to !== undefined) stalls.push({ from, to });
+}
+
+function completeRun(game: Game): void {
+  const { sheet } = game;
+  sheet.ranking = ranking(sheet);
+  // A room's lobby does not need the answers, and they are most of what a large room holds.
+  if (contextOf(game).kind === 'room') for (const seat of sheet.seats) seat.answers = [];
+}
