@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
@@ -8,19 +8,42 @@ const api = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 const bypass = ({ url, headers }: IncomingMessage) =>
   headers.accept === 'application/json' ? undefined : url;
 
+/** Leaves every transport but WebSocket out of the bundle: games use no other. */
+const webSocketOnly: Plugin = {
+  name: 'websocket-only',
+  load: (id) =>
+    id.endsWith('/engine.io-client/build/esm/transports/index.js')
+      ? `import { WS } from './websocket.js'; export const transports = { websocket: WS };`
+      : undefined,
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), webSocketOnly],
   // Libraries are taken from their sources (package.json, "imports").
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // A shim of @xstate/react for versions of React without this hook.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     sourcemap: true,
     target: 'es2022',
     manifest: true,
-    // What every visit needs comes as one file: cut into shared pieces it would be 2 kB more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // What every visit needs is one file, and what every game needs of XState another: shared pieces would be larger.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'machines', test: /node_modules\/(xstate|@xstate|use-sync)/ },
+          ],
+        },
+      },
+      treeshake: { moduleSideEffects: [{ test: /engine\.io/, sideEffects: false }] },
+    },
   },
   server: {
     port: 5173,
