@@ -4,6 +4,7 @@ import { MAX_TITLE_LENGTH } from '#protocol/limits';
 import type { SavedQuizAnswer } from '#protocol/quizzes';
 import { Modal } from '../../../components/modal.js';
 import { announce } from '../../../lib/announce.js';
+import { useWide } from '../../../lib/use-wide.js';
 import { opened } from './changes.js';
 import { type Draft, isBlank } from './draft.js';
 import type { Kept } from './drafts.js';
@@ -19,7 +20,6 @@ import { TEXTS } from './texts.js';
 import { useEditor } from './use-editor.js';
 import { useFocusGoal } from './use-focus-goal.js';
 import { useSaving } from './use-saving.js';
-import { useWide } from './use-wide.js';
 import './editor.css';
 
 interface Props {
