@@ -1,25 +1,27 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { typedCode } from '../features/game/rooms/room-code.js';
-import { useRoom } from '../features/game/rooms/room-context.js';
+import { useRoom, useRoomActor } from '../features/game/rooms/room-context.js';
 import { RoomProvider } from '../features/game/rooms/room-provider.js';
+import { isOutside } from '../features/game/rooms/selectors.js';
 import { StageOver } from '../features/game/rooms/stage/stage-over.js';
 import { wayFrom } from '../features/game/rooms/ways.js';
 import { PageLayout } from './page-layout.js';
 
 /** Navigates to the screen that matches the room's phase. The stage view stays a stage view. */
 function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }) {
-  const { live, view } = useRoom();
+  const room = useRoomActor();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // others may still watch the stage, so it stays and says what has happened
-  const over = stage && view.status === 'none' ? view.former : null;
-  const way = over ? null : wayFrom(pathname, view, invited && typedCode(invited));
+  const over = useRoom((snapshot) => (stage && isOutside(snapshot) ? snapshot.context.former : null));
+  const next = useRoom((snapshot) => wayFrom(pathname, snapshot, invited && typedCode(invited)));
+  const way = over ? null : next;
   useEffect(() => {
     if (way)
       navigate(stage && way.startsWith('/multiplayer/') ? `${way}?view=stage` : way, { replace: true });
-    else live.arrived();
-  }, [way, stage, live, navigate]);
+    else room.send({ type: 'arrived' });
+  }, [way, stage, room, navigate]);
   if (over) return <StageOver code={over} />;
   return stage || pathname.endsWith('/play') ? <Outlet /> : <PageLayout />;
 }

@@ -12,7 +12,7 @@ const QuizPicker = lazy(async () => ({
 }));
 
 export function MultiplayerLobby() {
-  const { room } = useRoom().view;
+  const room = useRoom(({ context }) => context.room);
   const [search] = useSearchParams();
   // prefetch the play screen in the lobby, since all players need it at the same moment
   useEffect(() => void import('./multiplayer-play.js'), []);

@@ -1,10 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
-import { shownQuestion } from '../features/game/play/shown-question.js';
+import { gameView, shownQuestion } from '../features/game/connection/selectors.js';
 import { Finding } from '../features/game/rooms/entrance/finding.js';
 import { RoomPlay } from '../features/game/rooms/play/room-play.js';
-import { useRoom } from '../features/game/rooms/room-context.js';
+import { useRoom, useRoomGame } from '../features/game/rooms/room-context.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
 // loaded lazily: only projectors need it
@@ -13,7 +14,8 @@ const StageQuestion = lazy(async () => ({
 }));
 
 export function MultiplayerPlay() {
-  const { room, game } = useRoom().view;
+  const room = useRoom(({ context }) => context.room);
+  const game = useSelector(useRoomGame(), gameView);
   const [search] = useSearchParams();
   if (search.get('view') !== 'stage') return <RoomPlay />;
   const question = game && shownQuestion(game);

@@ -7,7 +7,7 @@ import { StageResults } from '../features/game/rooms/stage/stage-results.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
 export function MultiplayerResults() {
-  const { room } = useRoom().view;
+  const room = useRoom(({ context }) => context.room);
   const [search] = useSearchParams();
   if (!room || room.scores.length === 0) return <Finding />;
   if (search.get('view') === 'stage') {

@@ -2,6 +2,8 @@ import '../../lib/testing/jsdom.js';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers.js';
+// A room's layout and its page load in parallel, and Jest cannot link a module for two imports at the same time.
+import '../rooms-layout.js';
 import { routes } from '../router.js';
 import { startSession } from '../start-session.js';
 

@@ -1,4 +1,5 @@
-import { createPhaseActor, type Phase, type PhaseActor } from '#game/machine';
+import { transition } from 'xstate';
+import { machine, type Phase, type PhaseSnapshot } from '#game/machine';
 import type { GameState, PublicMessage, Reveal, ShownQuestion } from '#protocol/messages';
 import { fromWire, phaseContext } from '#protocol/mirror';
 
@@ -8,9 +9,9 @@ export interface GameView {
   run: number;
   /** The question that is open or was open last; -1 before the first. */
   index: number;
-  /** When the phase ends, epoch ms of the server; 0 where it does not end by itself. */
+  /** When the phase ends, epoch ms of the server; 0 if it has no deadline. */
   deadline: number;
-  /** After the reveal the game waits. */
+  /** The game waits after the reveal until the host resumes it. */
   paused: boolean;
   questions: ShownQuestion[];
   title: string;
@@ -19,105 +20,104 @@ export interface GameView {
   /** The closed questions that the host skipped, by index. */
   skipped: number[];
   score: number;
-  /** What the server holds as the answer to this question. */
+  /** The answer to this question that the server has accepted. */
   answer: string | null;
   reveal: Reveal | null;
   result: { score: number; total: number } | null;
 }
 
-type Own = Omit<GameView, 'phase' | 'run' | 'index' | 'deadline' | 'paused'>;
+/** The server's game in the browser: the phase of the server's machine, and what the player sees. Immutable. */
+export interface Mirror {
+  /** The number of the last message that was applied. */
+  seq: number;
+  phase: PhaseSnapshot;
+  view: GameView;
+}
 
-export type Folded = 'applied' | 'known' | 'missed';
+const phaseView = ({ value, context }: PhaseSnapshot) => {
+  const { run, index, deadline, paused } = context;
+  return { phase: value, run, index, deadline: deadline ?? 0, paused };
+};
 
-/** A batch of joins and leaves carries the number of its last one. */
+export function mirrorOf(state: GameState): Mirror {
+  const phase = machine.resolveState({ value: state.phase, context: phaseContext(state) });
+  const view = {
+    ...phaseView(phase),
+    questions: state.questions,
+    title: state.title,
+    points: state.my_points,
+    skipped: state.skipped ?? [],
+    score: state.my_score,
+    answer: state.my_answer,
+    reveal: state.phase === 'revealing' ? state.last_reveal : null,
+    result: null,
+  };
+  return { seq: state.seq, phase, view };
+}
+
+const change = (mirror: Mirror, part: Partial<GameView>): Mirror => ({
+  ...mirror,
+  view: { ...mirror.view, ...part },
+});
+
+/** The server has accepted `answer` to the open question. */
+export const withAnswer = (mirror: Mirror, answer: string) => change(mirror, { answer });
+
+/** The score of question `index`; a room sends it apart from the reveal. */
+export const withScore = (mirror: Mirror, index: number, points: number, score: number) =>
+  change(mirror, { score, points: Object.assign([...mirror.view.points], { [index]: points }) });
+
+/** The final result of a game whose last message was missed. */
+export const withResult = (mirror: Mirror, total: number) =>
+  change(mirror, { result: { score: mirror.view.score, total } });
+
+/** A roster message counts as many numbers as it has joins and leaves, and carries the last of them. */
 const lengthOf = ([name, payload]: PublicMessage) =>
   name === 'roster' ? payload.joined.length + payload.left.length : 1;
 
-/** The server's game in the browser: the same machine, moved by the public messages, and the player's own part. */
-export class Mirror {
-  readonly #actor: PhaseActor;
-  readonly #own: Own;
-  seq: number;
+/** Whether the state already covers a message. Events repeated for clients without states carry its number. */
+export const isKnown = (mirror: Mirror, [, { seq }]: PublicMessage) => !(seq > mirror.seq);
 
-  constructor(state: GameState) {
-    this.#actor = createPhaseActor({ phase: state.phase, context: phaseContext(state) });
-    this.seq = state.seq;
-    this.#own = {
-      questions: state.questions,
-      title: state.title,
-      points: state.my_points,
-      skipped: state.skipped ?? [],
-      score: state.my_score,
-      answer: state.my_answer,
-      reveal: state.phase === 'revealing' ? state.last_reveal : null,
-      result: null,
-    };
+/** Applies the next message. Returns null if an earlier message is missing or the machine rejects this one. */
+export function fold(mirror: Mirror, message: PublicMessage): Mirror | null {
+  const { seq } = message[1];
+  if (seq - lengthOf(message) > mirror.seq) return null;
+  let { phase } = mirror;
+  for (const event of fromWire(message, phase.context.run)) {
+    if (!phase.can(event)) return null;
+    [phase] = transition(machine, phase, event);
   }
+  const view = { ...mirror.view, ...phaseView(phase), ...changeBy(message, mirror.view) };
+  return scored({ seq, phase, view }, message);
+}
 
-  view(): GameView {
-    const { value, context } = this.#actor.getSnapshot();
-    const { run, index, deadline, paused } = context;
-    return { ...this.#own, phase: value, run, index, deadline: deadline ?? 0, paused };
-  }
+function scored(mirror: Mirror, [name, payload]: PublicMessage): Mirror {
+  if (name !== 'answer_checked' || payload.points === undefined) return mirror;
+  return withScore(mirror, payload.question_index, payload.points, payload.score ?? mirror.view.score);
+}
 
-  /** The server has taken `answer` for the open question. */
-  answered(answer: string) {
-    this.#own.answer = answer;
-  }
-
-  /** What a question has brought; in rooms it comes apart from the reveal. */
-  scored(index: number, points: number, score: number) {
-    const own = this.#own;
-    own.score = score;
-    own.points = Object.assign([...own.points], { [index]: points });
-  }
-
-  /** Applies the next message. `missed`: one before it never came, or the machine says that it cannot follow. */
-  fold(message: PublicMessage): Folded {
-    const { seq } = message[1];
-    // what is told again to clients that know no states carries the number of the state
-    if (!(seq > this.seq)) return 'known';
-    if (seq - lengthOf(message) > this.seq || !this.#follow(message)) return 'missed';
-    this.seq = seq;
-    this.#note(message);
-    return 'applied';
-  }
-
-  #follow(message: PublicMessage): boolean {
-    for (const event of fromWire(message, this.#actor.getSnapshot().context.run)) {
-      if (!this.#actor.getSnapshot().can(event)) return false;
-      this.#actor.send(event);
-    }
-    return true;
-  }
-
-  #note([name, payload]: PublicMessage) {
-    const own = this.#own;
-    if (name === 'start_game') {
+function changeBy([name, payload]: PublicMessage, view: GameView): Partial<GameView> {
+  switch (name) {
+    case 'start_game': {
       const { title, questions } = payload;
-      Object.assign(own, {
-        title,
-        questions,
-        points: [],
-        skipped: [],
-        score: 0,
-        answer: null,
-        reveal: null,
-        result: null,
-      });
-    } else if (name === 'next_question') {
-      const { question, newQuestionIndex } = payload;
-      own.answer = null;
-      own.reveal = null;
-      if (question) own.questions = Object.assign([...own.questions], { [newQuestionIndex]: question });
-    } else if (name === 'answer_checked') {
-      own.reveal = payload;
-      const { question_index, points, score, skipped } = payload;
-      if (skipped) own.skipped = [...own.skipped, question_index];
-      if (points !== undefined) this.scored(question_index, points, score ?? own.score);
-    } else if (name === 'quiz_completed') {
-      own.score = payload.score ?? own.score;
-      own.result = { score: own.score, total: payload.total };
+      const nothing = { points: [], skipped: [], score: 0, answer: null, reveal: null, result: null };
+      return { title, questions, ...nothing };
     }
+    case 'next_question': {
+      const { question, newQuestionIndex } = payload;
+      const fresh = { answer: null, reveal: null };
+      if (!question) return fresh;
+      return { ...fresh, questions: Object.assign([...view.questions], { [newQuestionIndex]: question }) };
+    }
+    case 'answer_checked': {
+      const { skipped, question_index } = payload;
+      return { reveal: payload, ...(skipped && { skipped: [...view.skipped, question_index] }) };
+    }
+    case 'quiz_completed': {
+      const score = payload.score ?? view.score;
+      return { score, result: { score, total: payload.total } };
+    }
+    default:
+      return {};
   }
 }

@@ -1,26 +1,28 @@
+import { useSelector } from '@xstate/react';
 import { Alert } from '../../../components/alert.js';
 import { TEXTS } from '../play/texts.js';
-import type { PlayView } from './followed-game.js';
+import type { Game, GameSnapshot } from './game-machine.js';
 
 export type Trouble = 'lost' | 'stalled' | 'unanswered';
-type Signs = Pick<PlayView, 'connection' | 'stalled' | 'unanswered' | 'silent'>;
 
-/** What keeps the game from going on; of several things the nearest to the player. */
-export function troubleOf({ connection, stalled, unanswered, silent }: Signs): Trouble | null {
-  if (connection === 'lost') return 'lost';
-  if (stalled) return 'stalled';
-  return connection === 'connected' && (unanswered || silent) ? 'unanswered' : null;
+/** What holds the game up; of several troubles the one nearest to the player. */
+export function troubleOf(game: GameSnapshot): Trouble | null {
+  if (game.matches({ connection: 'lost' })) return 'lost';
+  if (game.matches({ server: 'stalled' })) return 'stalled';
+  if (!game.matches({ connection: 'connected' })) return null;
+  const isSilent = game.matches({ connection: { connected: 'silent' } });
+  return isSilent || game.matches({ replies: 'overdue' }) ? 'unanswered' : null;
 }
 
 interface Props {
-  view: Signs;
+  game: Game;
   lost: string;
   stalled?: string;
 }
 
-/** Says what is wrong while something is, and what becomes of the game. */
-export function Trouble({ view, lost, stalled = TEXTS.stalled }: Props) {
-  const trouble = troubleOf(view);
+/** Shows what is wrong and what happens to the game. */
+export function Trouble({ game, lost, stalled = TEXTS.stalled }: Props) {
+  const trouble = useSelector(game, troubleOf);
   if (!trouble) return null;
   return <Alert kind="amber">{{ lost, stalled, unanswered: TEXTS.unanswered }[trouble]}</Alert>;
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
 import type { Question } from '#game/question';
 import { Alert } from '../../../components/alert.js';
 import { Screen } from '../../../components/screen.js';
-import type { LiveGame, PlayView } from '../connection/followed-game.js';
+import type { Game } from '../connection/game-machine.js';
 import type { GameView } from '../connection/mirror.js';
+import { isRunning } from '../connection/selectors.js';
 import { Trouble, troubleOf } from '../connection/trouble.js';
 import { ReportButton } from '../report/report-button.js';
 import { AnswerTiles } from './answer-tiles.js';
@@ -20,8 +22,7 @@ import { useCountdown } from './use-countdown.js';
 import './play.css';
 
 interface Props {
-  live: LiveGame;
-  view: PlayView;
+  actor: Game;
   game: GameView;
   question: Question;
   /** The way out, at the start of the first line. */
@@ -49,50 +50,46 @@ export interface Company {
 }
 
 /** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
-export function PlayScreen({ live, view, game, question, leave, onReport, aside, company }: Props) {
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  const [reminded, setReminded] = useState(false);
+export function PlayScreen({ actor, game, question, leave, onReport, aside, company }: Props) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
+  const { clock, answer } = useSelector(actor, ({ context }) => context);
+  const isUp = useSelector(actor, isRunning);
+  const trouble = useSelector(actor, troubleOf);
+  const sent = useSelector(answer, (snapshot) => snapshot);
+  const { refusal } = sent.context;
   const asking = game.phase === 'asking';
   const late = company?.late ?? null;
-  const open = asking && view.sent === 'no' && late === null;
-  const picked = open ? highlighted : (view.picked ?? game.answer);
+  const open = asking && sent.matches('open') && late === null;
+  const picked = sent.context.picked ?? game.answer;
   const totalMs = question.timer * 1000;
-  const running = asking && !view.frozen;
-  const countdown = useCountdown(live.clock, game.deadline, totalMs, running);
-  useAnnouncements(game, countdown, view.sent === 'safe' && picked !== '', picked);
+  const running = asking && isUp;
+  const countdown = useCountdown(clock, game.deadline, totalMs, running);
+  useAnnouncements(game, countdown, sent.matches('safe') && picked !== '', picked);
 
-  const pick = (choice: string) => {
-    if (!open) return;
-    setHighlighted(choice);
-    setReminded(false);
-  };
-  const submit = () => {
-    if (!open) return;
-    if (highlighted === null) setReminded(true);
-    else live.submit(highlighted);
-  };
+  const pick = (choice: string) => open && answer.send({ type: 'pick', choice });
+  const submit = () => open && answer.send({ type: 'submit' });
   useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: submit });
 
   // at zero the question goes in unanswered; the clock has run once it shows more than nothing
-  const timeIsUp = open && !view.frozen && live.clock.now() >= game.deadline && countdown.seconds === 0;
+  const timeIsUp = open && isUp && clock.now() >= game.deadline && countdown.seconds === 0;
   useEffect(() => {
-    if (timeIsUp) live.submit('');
-  }, [timeIsUp, live]);
+    if (timeIsUp) answer.send({ type: 'pass' });
+  }, [timeIsUp, answer]);
 
-  const alert = (open && reminded && TEXTS.choose) || (asking && late === null && view.refusal);
+  const reminded = open && sent.matches({ open: 'reminded' });
+  const alert = (reminded && TEXTS.choose) || (asking && late === null && refusal);
   return (
     <Screen title={`${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`} className="game">
       <Hud game={game} leave={leave} menu={company?.menu} />
       <TimerBar
-        clock={live.clock}
+        clock={clock}
         deadline={game.deadline}
         totalMs={totalMs}
         running={running}
         countdown={countdown}
       />
       <div className="notes" data-over={asking ? '' : undefined}>
-        <Trouble view={view} lost={company?.lost ?? TEXTS.lost} />
+        <Trouble game={actor} lost={company?.lost ?? TEXTS.lost} />
         {company?.notice}
       </div>
       <QuestionCard
@@ -117,17 +114,17 @@ export function PlayScreen({ live, view, game, question, leave, onReport, aside,
       />
       <Explanation text={game.reveal?.explanation} />
       {alert && (
-        <Alert kind="red" onDismiss={view.refusal ? undefined : () => setReminded(false)}>
+        <Alert kind="red" onDismiss={refusal ? undefined : () => answer.send({ type: 'dismiss' })}>
           {alert}
         </Alert>
       )}
       <SubmitRow
-        sent={view.sent}
-        held={!['lost', null].includes(troubleOf(view))}
+        sent={sent}
+        held={trouble === 'stalled' || trouble === 'unanswered'}
         asking={asking}
         instead={asking ? late : (company?.waiting ?? null)}
         progress={asking && company?.progress}
-        passed={view.picked === ''}
+        passed={sent.context.picked === ''}
         last={game.index === game.questions.length - 1}
         choices={question.choices.length}
         singleKeys={singleKeys}

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlayView } from '../connection/followed-game.js';
+import type { AnswerSnapshot } from '../connection/answer-machine.js';
 import { TEXTS } from './texts.js';
 import './submit-row.css';
 
 interface Props {
-  sent: PlayView['sent'];
+  sent: AnswerSnapshot;
   /** What is sent waits until the server can be reached. */
   held: boolean;
   asking: boolean;
@@ -33,8 +33,8 @@ function Label({
   if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
-  if (sent === 'sending') return held ? TEXTS.onItsWay : TEXTS.sending;
-  if (sent !== 'safe') return TEXTS.submit;
+  if (sent.matches('sending')) return held ? TEXTS.onItsWay : TEXTS.sending;
+  if (!sent.matches('safe')) return TEXTS.submit;
   return (
     <>
       {TEXTS.safe}
@@ -67,7 +67,7 @@ function KeysHint({
 /** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
 export function SubmitRow(props: Props) {
   const { sent, asking, instead, progress, onSubmit } = props;
-  const locked = !asking || sent !== 'no' || Boolean(instead);
+  const locked = !asking || !sent.matches('open') || Boolean(instead);
   return (
     <div className="submit">
       <KeysHint {...props} />

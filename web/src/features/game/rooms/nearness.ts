@@ -33,3 +33,5 @@ export function createNearness(code: string | null) {
     },
   };
 }
+
+export type Nearness = ReturnType<typeof createNearness>;

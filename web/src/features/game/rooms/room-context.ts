@@ -1,16 +1,21 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { LiveRoom, RoomView } from './live-room.js';
+import { askOf } from './ask.js';
+import type { RoomActor, RoomSnapshot } from './room-machine.js';
 
-export interface InRoom {
-  live: LiveRoom;
-  view: RoomView;
+export const RoomContext = createContext<RoomActor | null>(null);
+
+/** The player's way through rooms: one actor for all their screens. */
+export function useRoomActor(): RoomActor {
+  const actor = useContext(RoomContext);
+  if (!actor) throw new Error('useRoomActor needs a RoomProvider above it');
+  return actor;
 }
 
-export const RoomContext = createContext<InRoom | null>(null);
+/** Reads from the machine of the room. */
+export const useRoom = <T>(selector: (room: RoomSnapshot) => T): T => useSelector(useRoomActor(), selector);
 
-/** The connection to rooms, the same on all their screens. */
-export function useRoom(): InRoom {
-  const value = useContext(RoomContext);
-  if (!value) throw new Error('useRoom needs a RoomProvider above it');
-  return value;
-}
+/** The game of the room, an actor of its own. */
+export const useRoomGame = () => useRoom(({ context }) => context.game);
+
+export const useAsk = () => askOf(useRoomActor());

@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { createLiveRoom } from './live-room.js';
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
 import { rememberedCode, typedCode } from './room-code.js';
 import { RoomContext } from './room-context.js';
+import { roomMachine } from './room-machine.js';
 
 /** One connection for all screens of rooms, for as long as one of them is shown. */
 export function RoomProvider({ invited, children }: { invited: string | null; children: ReactNode }) {
-  const [live] = useState(() => createLiveRoom(invited ? typedCode(invited) : rememberedCode()));
-  useEffect(() => {
-    live.open();
-    return live.close;
-  }, [live]);
-  const view = useSyncExternalStore(live.subscribe, live.view);
-  return <RoomContext value={{ live, view }}>{children}</RoomContext>;
+  const [code] = useState(() => (invited ? typedCode(invited) : rememberedCode()));
+  const actor = useActorRef(roomMachine, { input: { code } });
+  return <RoomContext value={actor}>{children}</RoomContext>;
 }

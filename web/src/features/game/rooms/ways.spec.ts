@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { NOTHING_YET } from '../connection/followed-game.js';
-import { Mirror } from '../connection/mirror.js';
-import type { RoomView } from './live-room.js';
-import { roomOf } from './room.js';
-import { inGame, inLobby, SCORES } from './testing/room-states.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createActor } from 'xstate';
+import { FakeSocket } from '../testing/fake-socket.js';
+import { askOf } from './ask.js';
+import { type RoomActor, roomMachine } from './room-machine.js';
+import { inGame, inLobby, SCORES, SETTINGS } from './testing/room-states.js';
 import { wayFrom } from './ways.js';
 
 const ENTRANCE = '/multiplayer';
@@ -12,59 +12,75 @@ const PLAY = '/multiplayer/play';
 const RESULTS = '/multiplayer/results';
 const PLACES = [ENTRANCE, LOBBY, PLAY, RESULTS];
 
-const view = (change: Partial<RoomView>): RoomView => ({
-  ...NOTHING_YET,
-  connection: 'connected',
-  status: 'in',
-  room: null,
-  parting: null,
-  former: null,
-  promoted: false,
-  entered: false,
-  ended: false,
-  reopened: false,
-  missed: null,
-  ...change,
+let socket: FakeSocket;
+let room: RoomActor;
+const way = (path: string, invited?: string) => wayFrom(path, room.getSnapshot(), invited);
+const at = (seq: number) => ({ seq, server_time: Date.now() });
+
+const lobby = () => socket.hear('game_state', inLobby());
+const results = () => socket.hear('game_state', inLobby({ scores: SCORES }));
+const game = () => socket.hear('game_state', inGame());
+const enter = () => void askOf(room)('join_room', { code: 'K7Q4MX' });
+const none = () => socket.hear('not_in_room');
+const left = () => socket.hear('leave_room_successful');
+const kicked = () => socket.hear('kicked');
+const closed = () => socket.hear('room_closed', { why: 'abandoned', ...at(2) });
+const reopened = () => {
+  socket.hear('room_settings', { ...SETTINGS, ...at(2) });
+  jest.advanceTimersByTime(500);
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  jest.useFakeTimers();
+  socket = new FakeSocket();
+  const connect = () => socket.asSocket();
+  room = createActor(roomMachine, { input: { code: 'K7Q4MX', connect } }).start();
+  socket.comeUp();
 });
-const lobby = (change: Partial<RoomView> = {}, scores: typeof SCORES = []) =>
-  view({ game: new Mirror(inLobby()).view(), room: roomOf(inLobby({ scores }), null), ...change });
-const game = view({ game: new Mirror(inGame()).view(), room: roomOf(inGame(), null) });
-const none = (parting: RoomView['parting']) => view({ status: 'none', parting });
+afterEach(() => {
+  room.stop();
+  jest.useRealTimers();
+});
 
 describe('the way', () => {
-  it.each(PLACES)('is not known from %s before the server has spoken', (path) => {
-    expect(wayFrom(path, view({ status: 'asking' }))).toBeNull();
+  it.each(PLACES)('from %s is unknown until the server has said whether there is a room', (path) => {
+    expect(way(path)).toBeNull();
   });
 
-  it.each<[string, string, RoomView, string | null]>([
-    [ENTRANCE, 'there is no room', none('not_in_room'), null],
-    [LOBBY, 'there is no room', none('not_in_room'), '/play'],
-    [PLAY, 'there is no room', none('not_in_room'), '/play'],
-    [RESULTS, 'there is no room', none('not_in_room'), '/play'],
-    [LOBBY, 'the room was left', none('left'), ENTRANCE],
-    [PLAY, 'the room was left', none('left'), ENTRANCE],
-    [RESULTS, 'the room was left', none('left'), '/play'],
-    [LOBBY, 'the host has removed us', none('kicked'), ENTRANCE],
-    [PLAY, 'the room was closed', none('closed'), ENTRANCE],
-    [ENTRANCE, 'we are still in a room', lobby(), null],
-    [ENTRANCE, 'the room was entered', lobby({ entered: true }), LOBBY],
-    [ENTRANCE, 'a running game was entered', { ...game, entered: true }, PLAY],
-    [LOBBY, 'nothing runs', lobby(), null],
-    [LOBBY, 'the game starts', game, PLAY],
-    [PLAY, 'a question is open', game, null],
-    [PLAY, 'there are no questions', lobby(), LOBBY],
-    [PLAY, 'there are none, though an earlier run has results', lobby({}, SCORES), LOBBY],
-    [PLAY, 'the run is over', lobby({ ended: true }, SCORES), RESULTS],
-    [RESULTS, 'they are there, also after a reload', lobby({}, SCORES), null],
-    [RESULTS, 'there are none', lobby(), LOBBY],
-    [RESULTS, 'the next game starts', game, PLAY],
-    [RESULTS, 'the host opens the lobby', lobby({ reopened: true }, SCORES), LOBBY],
-  ])('from %s, when %s', (path, _, seen, way) => {
-    expect(wayFrom(path, seen)).toBe(way);
+  it.each<[string, string, (() => void)[], string | null]>([
+    [ENTRANCE, 'there is no room', [none], null],
+    [LOBBY, 'there is no room', [none], '/play'],
+    [PLAY, 'there is no room', [none], '/play'],
+    [RESULTS, 'there is no room', [none], '/play'],
+    [LOBBY, 'the room was left', [lobby, left], ENTRANCE],
+    [PLAY, 'the room was left', [game, left], ENTRANCE],
+    [RESULTS, 'the room was left', [results, left], '/play'],
+    [LOBBY, 'the host has removed us', [lobby, kicked], ENTRANCE],
+    [PLAY, 'the room was closed', [game, closed], ENTRANCE],
+    [ENTRANCE, 'we are still in a room', [lobby], null],
+    [ENTRANCE, 'the room was entered', [enter, lobby], LOBBY],
+    [ENTRANCE, 'a running game was entered', [enter, game], PLAY],
+    [LOBBY, 'nothing runs', [lobby], null],
+    [LOBBY, 'the game starts', [lobby, game], PLAY],
+    [PLAY, 'a question is open', [game], null],
+    [PLAY, 'there are no questions', [lobby], LOBBY],
+    [PLAY, 'there are none, though an earlier run has results', [results], LOBBY],
+    [PLAY, 'the run is over', [game, results], RESULTS],
+    [RESULTS, 'the run is over', [game, results], null],
+    [RESULTS, 'they are there, also after a reload', [results], null],
+    [RESULTS, 'there are none', [lobby], LOBBY],
+    [RESULTS, 'the next game starts', [results, game], PLAY],
+    [RESULTS, 'the host opens the lobby', [game, results, reopened], LOBBY],
+    [RESULTS, 'the host opens the lobby after a reload', [results, reopened], LOBBY],
+  ])('from %s, when %s', (path, _, steps, expected) => {
+    for (const step of steps) step();
+    expect(way(path)).toBe(expected);
   });
 
-  it('goes straight in where the link is that of the own room', () => {
-    expect(wayFrom(ENTRANCE, lobby(), 'K7Q4MX')).toBe(LOBBY);
-    expect(wayFrom(ENTRANCE, lobby(), 'AAAAAA')).toBeNull();
+  it('goes straight in if the link is that of the own room', () => {
+    lobby();
+    expect(way(ENTRANCE, 'K7Q4MX')).toBe(LOBBY);
+    expect(way(ENTRANCE, 'AAAAAA')).toBeNull();
   });
 });

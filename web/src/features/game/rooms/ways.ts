@@ -1,4 +1,4 @@
-import type { RoomView } from './live-room.js';
+import type { RoomSnapshot } from './room-machine.js';
 
 const ENTRANCE = '/multiplayer';
 const LOBBY = '/multiplayer/lobby';
@@ -6,30 +6,33 @@ const PLAY = '/multiplayer/play';
 const RESULTS = '/multiplayer/results';
 
 /**
- * Where the state of the room leads from `path`; null means stay. Nothing is concluded before the server has
- * spoken. `invited` is the code in the address.
+ * The page that the state of the room leads to from `path`; null means stay, also until the server has said whether
+ * there is a room. `invited` is the code in the address.
  */
-export function wayFrom(path: string, view: RoomView, invited: string | null = null): string | null {
-  const { status, game, room } = view;
-  if (status === 'asking') return null;
-  if (status === 'none') {
+export function wayFrom(path: string, snapshot: RoomSnapshot, invited: string | null = null): string | null {
+  const { room } = snapshot.context;
+  if (snapshot.matches({ place: 'finding' })) return null;
+  if (snapshot.matches({ place: 'outside' })) {
     if (path === ENTRANCE) return null;
-    const done = view.parting === 'not_in_room' || (view.parting === 'left' && path === RESULTS);
-    return done ? '/play' : ENTRANCE;
+    const isLeft = snapshot.matches({ place: { outside: 'left' } });
+    return snapshot.matches({ place: { outside: 'not_in_room' } }) || (isLeft && path === RESULTS)
+      ? '/play'
+      : ENTRANCE;
   }
-  const running = game?.phase === 'asking' || game?.phase === 'revealing';
+  const isPlaying = snapshot.matches({ place: { inside: 'playing' } });
+  const idle = (state: 'results' | 'reopened') => snapshot.matches({ place: { inside: { idle: state } } });
   switch (path) {
     case ENTRANCE:
-      if (!view.entered && room?.code !== invited) return null;
-      return running ? PLAY : LOBBY;
+      if (!snapshot.matches({ crossing: 'entered' }) && room?.code !== invited) return null;
+      return isPlaying ? PLAY : LOBBY;
     case LOBBY:
-      return running ? PLAY : null;
+      return isPlaying ? PLAY : null;
     case PLAY:
-      if (running) return null;
-      return view.ended ? RESULTS : LOBBY;
+      if (isPlaying) return null;
+      return idle('results') ? RESULTS : LOBBY;
     case RESULTS:
-      if (running) return PLAY;
-      return view.reopened || room?.scores.length === 0 ? LOBBY : null;
+      if (isPlaying) return PLAY;
+      return idle('reopened') || room?.scores.length === 0 ? LOBBY : null;
     default:
       return null;
   }

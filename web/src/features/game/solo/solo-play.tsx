@@ -1,13 +1,14 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { openGame } from '../connection/open-game.js';
+import { gameView, isLost, isShown, shownQuestion } from '../connection/selectors.js';
 import { GettingReady } from '../play/getting-ready.js';
 import { PlayScreen } from '../play/play-screen.js';
 import type { Outcome } from '../play/results-card.js';
-import { isShown, shownQuestion } from '../play/shown-question.js';
 import { TEXTS } from '../play/texts.js';
 import { useReport } from '../report/use-report.js';
-import { useSoloGame } from './use-solo-game.js';
+import { soloMachine } from './solo-machine.js';
 
 const loadLeaving = () => import('../play/leave-quiz.js');
 const LeaveQuiz = lazy(async () => ({ default: (await loadLeaving()).LeaveQuiz }));
@@ -21,30 +22,32 @@ interface Props {
 
 /** The caller's open solo game, wherever it stands. */
 export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
-  const { live, view } = useSoloGame();
+  const solo = useActorRef(soloMachine, { input: {} });
+  const place = useSelector(solo, ({ value }) => value);
+  const actor = useSelector(solo, ({ context }) => context.game);
+  const game = useSelector(actor, gameView);
+  const lost = useSelector(actor, isLost);
   const [leaving, setLeaving] = useState(false);
-  const { gone, game, connection } = view;
-  const result = game?.result;
   const question = game ? shownQuestion(game) : undefined;
   const { report, open: reporting, dialog, aside } = useReport(question);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it happens; not under a report that is being written
   useEffect(() => {
     if (reporting) return;
-    if (gone) onGone();
-    if (game && result)
-      onComplete({ ...result, points: game.points, questions: game.questions.filter(isShown) });
-  }, [gone, result, reporting]);
+    if (place === 'gone') onGone();
+    if (place === 'complete' && game?.result)
+      onComplete({ ...game.result, points: game.points, questions: game.questions.filter(isShown) });
+  }, [place, game?.result, reporting]);
   // while there is a connection to fetch it over
   useEffect(() => void loadLeaving().catch(() => {}), []);
-  const isOver = gone || Boolean(result);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question says anew that it goes on
+  const isOver = place !== 'playing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase extends the time for which it is remembered
   useEffect(() => {
     if (isOver) openGame.forget();
     else if (game) openGame.keep(game.title);
   }, [isOver, game?.index, game?.phase]);
 
-  if (!game || !question) return <GettingReady lost={connection === 'lost'} />;
+  if (!game || !question) return <GettingReady lost={lost} />;
   const leave = (
     <button
       type="button"
@@ -60,8 +63,7 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
     <>
       <PlayScreen
         key={question.question_id}
-        live={live}
-        view={view}
+        actor={actor}
         game={game}
         question={question}
         leave={leave}

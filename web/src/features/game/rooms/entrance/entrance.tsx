@@ -4,21 +4,22 @@ import { Alert } from '../../../../components/alert.js';
 import { Shape } from '../../../../components/shape.js';
 import { Trouble } from '../../connection/trouble.js';
 import { refusalText } from '../refusal-text.js';
-import { useRoom } from '../room-context.js';
+import { useAsk, useRoom, useRoomActor, useRoomGame } from '../room-context.js';
+import { isInside, partingOf } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { JoinForm } from './join-form.js';
 import './entrance.css';
 
 /** The room that the player is still in. */
 function Held({ code }: { code: string }) {
-  const { live } = useRoom();
+  const ask = useAsk();
   return (
     <section className="card held" aria-label={ROOM_TEXTS.held(code)}>
       <p>{ROOM_TEXTS.held(code)}</p>
       <Link to="/multiplayer/lobby" className="btn accent">
         {ROOM_TEXTS.back}
       </Link>
-      <button type="button" className="btn" onClick={() => live.ask('leave_room')}>
+      <button type="button" className="btn" onClick={() => ask('leave_room')}>
         {ROOM_TEXTS.leave}
       </button>
     </section>
@@ -27,16 +28,20 @@ function Held({ code }: { code: string }) {
 
 /** Two ways into a room. */
 export function Entrance({ invited }: { invited: string | null }) {
-  const { live, view } = useRoom();
+  const actor = useRoomActor();
+  const ask = useAsk();
+  const game = useRoomGame();
+  const room = useRoom(({ context }) => context.room);
+  const parting = useRoom(partingOf);
+  const inside = useRoom(isInside);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'create_room' | 'join_room'>();
-  const { room, parting, status } = view;
 
   const enter = async (event: 'create_room' | 'join_room', payload = {}) => {
     if (busy) return;
     setBusy(event);
     setRefusal(undefined);
-    const ack = await live.ask(event, payload);
+    const ack = await ask(event, payload);
     setBusy(undefined);
     if (!ack.ok) setRefusal(refusalText(ack));
   };
@@ -44,9 +49,9 @@ export function Entrance({ invited }: { invited: string | null }) {
 
   return (
     <div className="stack">
-      <Trouble view={view} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
+      <Trouble game={game} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
       {news && (
-        <Alert kind="amber" onDismiss={live.read}>
+        <Alert kind="amber" onDismiss={() => actor.send({ type: 'read' })}>
           {news}
         </Alert>
       )}
@@ -55,7 +60,7 @@ export function Entrance({ invited }: { invited: string | null }) {
           {refusal}
         </Alert>
       )}
-      {status === 'in' && room && <Held code={room.code} />}
+      {inside && room && <Held code={room.code} />}
       <div className="entrance">
         <section className="choice clover" aria-labelledby="own-room">
           <Shape name="clover" className="choice-shape" />

@@ -1,15 +1,11 @@
+import { useSelector } from '@xstate/react';
+import { isLost } from '../../connection/selectors.js';
 import { GettingReady } from '../../play/getting-ready.js';
-import { useRoom } from '../room-context.js';
+import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** Until the server has said which room it is. */
 export function Finding() {
-  const { view } = useRoom();
-  return (
-    <GettingReady
-      lost={view.connection === 'lost'}
-      title={ROOM_TEXTS.multiplayer}
-      text={ROOM_TEXTS.finding}
-    />
-  );
+  const lost = useSelector(useRoomGame(), isLost);
+  return <GettingReady lost={lost} title={ROOM_TEXTS.multiplayer} text={ROOM_TEXTS.finding} />;
 }

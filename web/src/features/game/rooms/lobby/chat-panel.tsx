@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#protocol/limits';
 import { troubleOf } from '../../connection/trouble.js';
 import { refusalText } from '../refusal-text.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useAsk, useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { ChatLine } from './chat-line.js';
 
@@ -26,7 +27,8 @@ function Log({ room: { lines, you } }: { room: Room }) {
 }
 
 export function ChatPanel({ room }: { room: Room }) {
-  const { live, view } = useRoom();
+  const ask = useAsk();
+  const trouble = useSelector(useRoomGame(), troubleOf);
   const id = useId();
   const [message, setMessage] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -39,7 +41,7 @@ export function ChatPanel({ room }: { room: Room }) {
     setMessage('');
     setRefusal(undefined);
     setWaiting((count) => count + 1);
-    const ack = await live.ask('player_message', { message: said });
+    const ack = await ask('player_message', { message: said });
     setWaiting((count) => count - 1);
     if (ack.ok) return;
     setMessage((typed) => typed || said);
@@ -54,7 +56,7 @@ export function ChatPanel({ room }: { room: Room }) {
           {refusal}
         </p>
       )}
-      {waiting > 0 && troubleOf(view) && (
+      {waiting > 0 && trouble && (
         <p className="hint-line" role="status">
           {ROOM_TEXTS.waiting(waiting)}
         </p>

@@ -3,14 +3,14 @@ import { Alert } from '../../../../components/alert.js';
 import { LeaveRoom, leavesOthers } from '../play/leave-room.js';
 import { refusalText } from '../refusal-text.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useAsk } from '../room-context.js';
 import { startRun } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
 import './dock.css';
 
 /** What to do next, always in reach. */
 export function LobbyDock({ room }: { room: Room }) {
-  const { live } = useRoom();
+  const ask = useAsk();
   const [starting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [leaving, setLeaving] = useState(false);
@@ -20,7 +20,7 @@ export function LobbyDock({ room }: { room: Room }) {
     if (starting) return;
     setStarting(true);
     setRefusal(undefined);
-    const ack = await startRun(live, room);
+    const ack = await startRun(ask, room);
     if (ack.ok) return;
     setStarting(false);
     setRefusal(refusalText(ack));
@@ -36,7 +36,7 @@ export function LobbyDock({ room }: { room: Room }) {
         <button
           type="button"
           className="btn"
-          onClick={() => (leavesOthers(room) ? setLeaving(true) : live.ask('leave_room'))}
+          onClick={() => (leavesOthers(room) ? setLeaving(true) : ask('leave_room'))}
         >
           {ROOM_TEXTS.leave}
         </button>

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Trouble, troubleOf } from '../../connection/trouble.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useRoom, useRoomGame } from '../room-context.js';
+import { isPromoted } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { ChatPanel } from './chat-panel.js';
 import { CodePanel } from './code-panel.js';
@@ -12,14 +14,16 @@ import type { Picker } from './settings-source.js';
 import './lobby.css';
 
 export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
-  const { view } = useRoom();
+  const game = useRoomGame();
+  const trouble = useSelector(game, troubleOf);
+  const promoted = useRoom(isPromoted);
   return (
     <>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
-      {(troubleOf(view) || view.promoted) && (
+      {(trouble || promoted) && (
         <div className="lobby-lost">
           <NewHost />
-          <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+          <Trouble game={game} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
         </div>
       )}
       <CodePanel code={room.code} />

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Alert } from '../../../../components/alert.js';
 import { Modal } from '../../../../components/modal.js';
 import { refusalText } from '../refusal-text.js';
-import { useRoom } from '../room-context.js';
+import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** What the host can do with a player; removing asks once more. */
 export function ManagePlayer({ name, onClose }: { name: string; onClose: () => void }) {
-  const { live } = useRoom();
+  const ask = useAsk();
   const [removing, setRemoving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const wish = async (event: 'make_host' | 'kick_player') => {
     if (busy) return;
     setBusy(true);
-    const ack = await live.ask(event, { name });
+    const ack = await ask(event, { name });
     setBusy(false);
     if (ack.ok) onClose();
     else setRefusal(refusalText(ack));

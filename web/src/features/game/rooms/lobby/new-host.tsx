@@ -1,13 +1,15 @@
 import { Alert } from '../../../../components/alert.js';
-import { useRoom } from '../room-context.js';
+import { useRoom, useRoomActor } from '../room-context.js';
+import { isPromoted } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** Notifies a player who has become the host. */
 export function NewHost() {
-  const { live, view } = useRoom();
-  if (!view.promoted) return null;
+  const actor = useRoomActor();
+  const promoted = useRoom(isPromoted);
+  if (!promoted) return null;
   return (
-    <Alert kind="amber" onDismiss={live.read}>
+    <Alert kind="amber" onDismiss={() => actor.send({ type: 'read' })}>
       {ROOM_TEXTS.youHostText}
     </Alert>
   );

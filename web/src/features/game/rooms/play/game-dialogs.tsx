@@ -5,7 +5,7 @@ import { Modal } from '../../../../components/modal.js';
 import type { GameView } from '../../connection/mirror.js';
 import { refusalText } from '../refusal-text.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { LeaveRoom } from './leave-room.js';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** What is asked over a running game. The clock runs on behind it, and the next question does not close it. */
 export function GameDialogs({ shown, onShow, game, room }: Props) {
-  const { live } = useRoom();
+  const ask = useAsk();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { phase, index: question_index, paused } = game;
@@ -30,7 +30,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
     if (busy) return;
     setBusy(true);
     setRefusal(undefined);
-    const ack = await live.ask(event, payload);
+    const ack = await ask(event, payload);
     setBusy(false);
     if (ack.ok) close();
     else setRefusal(refusalText(ack));

@@ -4,7 +4,7 @@ import { Modal } from '../../../../components/modal.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { refusalText } from '../refusal-text.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** Whether others would be left without their host. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks before somebody leaves. A host says who is the next one, or leaves that to the room. */
 export function LeaveRoom({ room, warning, onClose }: Props) {
-  const { live } = useRoom();
+  const ask = useAsk();
   const [heir, setHeir] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,8 +30,8 @@ export function LeaveRoom({ room, warning, onClose }: Props) {
     setBusy(true);
     setRefusal(undefined);
     const isHere = heir !== '' && others.includes(heir) && leavesOthers(room);
-    const handed = isHere ? await live.ask('make_host', { name: heir }) : undefined;
-    const ack = handed?.ok === false ? handed : await live.ask('leave_room');
+    const handed = isHere ? await ask('make_host', { name: heir }) : undefined;
+    const ack = handed?.ok === false ? handed : await ask('leave_room');
     setBusy(false);
     if (ack.ok) onClose();
     else setRefusal(refusalText(ack));

@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import type { GameView } from '../../connection/mirror.js';
-import { useRoom } from '../room-context.js';
+import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** That the game waits, or is about to; the host can let it go on. */
 export function PauseNotice({ game, isHost }: { game: GameView; isHost: boolean }) {
-  const { live } = useRoom();
+  const ask = useAsk();
   if (!game.paused) return null;
   const waiting = game.phase === 'revealing';
   const text = isHost ? ROOM_TEXTS.pausedHost : `${ROOM_TEXTS.paused}. ${ROOM_TEXTS.pausedText}`;
@@ -14,7 +14,7 @@ export function PauseNotice({ game, isHost }: { game: GameView; isHost: boolean 
       <Pause size={24} strokeWidth={3} aria-hidden="true" />
       <p>{waiting ? text : ROOM_TEXTS.pauseSoon}</p>
       {isHost && (
-        <button type="button" className="btn" onClick={() => live.ask('pause_game', { paused: false })}>
+        <button type="button" className="btn" onClick={() => ask('pause_game', { paused: false })}>
           <Play size={20} strokeWidth={2.75} aria-hidden="true" />
           {ROOM_TEXTS.goOn}
         </button>

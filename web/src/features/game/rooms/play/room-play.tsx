@@ -1,10 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { gameView, shownQuestion } from '../../connection/selectors.js';
 import { type Company, PlayScreen } from '../../play/play-screen.js';
-import { shownQuestion } from '../../play/shown-question.js';
 import { useReport } from '../../report/use-report.js';
 import { Finding } from '../entrance/finding.js';
 import { NewHost } from '../lobby/new-host.js';
-import { useRoom } from '../room-context.js';
+import { useRoom, useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { HostButton, LeaveButton } from './game-buttons.js';
 import { type GameDialog, GameDialogs } from './game-dialogs.js';
@@ -15,9 +16,10 @@ import './room-play.css';
 
 /** A run of a room, wherever it stands: the play screen of solo games, with the others around it. */
 export function RoomPlay() {
-  const { live, view } = useRoom();
+  const actor = useRoomGame();
+  const game = useSelector(actor, gameView);
+  const { room, missed } = useRoom(({ context }) => context);
   const [dialog, setDialog] = useState<GameDialog | null>(null);
-  const { game, room, missed } = view;
   const question = game ? shownQuestion(game) : undefined;
   const reporting = useReport(question);
   if (!room || !game || !question) return <Finding />;
@@ -42,8 +44,7 @@ export function RoomPlay() {
     <>
       <PlayScreen
         key={question.question_id}
-        live={live}
-        view={view}
+        actor={actor}
         game={game}
         question={question}
         leave={<LeaveButton onClick={() => setDialog('leave')} />}

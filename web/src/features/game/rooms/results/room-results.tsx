@@ -1,14 +1,15 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { gameView, isShown } from '../../connection/selectors.js';
 import { Trouble } from '../../connection/trouble.js';
-import { isShown } from '../../play/shown-question.js';
 import { ReportButton } from '../../report/report-button.js';
 import { ReportDialog } from '../../report/report-dialog.js';
 import { keptReport } from '../../report/report-draft.js';
 import { NewHost } from '../lobby/new-host.js';
 import { LeaveRoom, leavesOthers } from '../play/leave-room.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useAsk, useRoomGame } from '../room-context.js';
 import { wishOf } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { Confetti } from './confetti.js';
@@ -30,23 +31,25 @@ interface Props {
 }
 
 export function RoomResults({ room, leaveTo, lobby }: Props) {
-  const { live, view } = useRoom();
+  const ask = useAsk();
+  const actor = useRoomGame();
+  const game = useSelector(actor, gameView);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [reporting, setReporting] = useState(false);
   const own = ownRow(room);
-  const asked = view.game?.questions.filter(isShown) ?? [];
+  const asked = game?.questions.filter(isShown) ?? [];
   const isHost = room.you === room.host;
   const hasWinner = podiumOf(room.scores).length > 0;
 
   const leave = () => {
     if (leavesOthers(room)) return setLeaving(true);
-    void live.ask('leave_room');
+    void ask('leave_room');
     navigate(leaveTo);
   };
   // the settings, sent again as they are, tell everybody that the lobby is open
   const again = () => {
-    void live.ask('room_settings', wishOf(room.settings));
+    void ask('room_settings', wishOf(room.settings));
     navigate(lobby, { replace: true });
   };
   return (
@@ -57,7 +60,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
         {own && hasWinner && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
       </header>
       <NewHost />
-      <Trouble view={view} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+      <Trouble game={actor} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
       {asked.length > 0 && (

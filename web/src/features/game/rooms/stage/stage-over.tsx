@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Screen } from '../../../../components/screen.js';
 import { useRoom } from '../room-context.js';
+import { partingOf } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** What a big screen says when the room goes on without whoever put it up. */
 export function StageOver({ code }: { code: string }) {
-  const { parting } = useRoom().view;
+  const parting = useRoom(partingOf);
   const news = ROOM_TEXTS.partings[parting ?? ''];
   return (
     <Screen title={ROOM_TEXTS.youLeft} className="wrap notice">

@@ -1,13 +1,15 @@
+import { useSelector } from '@xstate/react';
 import type { Question } from '#game/question';
 import { SHAPES, Shape } from '../../../../components/shape.js';
 import type { GameView } from '../../connection/mirror.js';
+import { isRunning } from '../../connection/selectors.js';
 import { Explanation } from '../../play/explanation.js';
 import { TEXTS } from '../../play/texts.js';
 import { TimerBar } from '../../play/timer-bar.js';
 import { useCountdown } from '../../play/use-countdown.js';
 import { Progress } from '../play/progress.js';
 import type { Room } from '../room.js';
-import { useRoom } from '../room-context.js';
+import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { Stage } from './stage.js';
 
@@ -36,11 +38,13 @@ interface Props {
 
 /** The open question for everybody to look up to; to be keyed by the question. */
 export function StageQuestion({ room, game, question }: Props) {
-  const { live, view } = useRoom();
+  const actor = useRoomGame();
+  const clock = useSelector(actor, ({ context }) => context.clock);
+  const isUp = useSelector(actor, isRunning);
   const asking = game.phase === 'asking';
-  const running = asking && !view.frozen;
+  const running = asking && isUp;
   const totalMs = question.timer * 1000;
-  const countdown = useCountdown(live.clock, game.deadline, totalMs, running);
+  const countdown = useCountdown(clock, game.deadline, totalMs, running);
   const { prompt, choices, source } = question;
   return (
     <Stage>
@@ -54,7 +58,7 @@ export function StageQuestion({ room, game, question }: Props) {
         </p>
       </div>
       <TimerBar
-        clock={live.clock}
+        clock={clock}
         deadline={game.deadline}
         totalMs={totalMs}
         running={running}

@@ -1,28 +1,46 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createActor } from 'xstate';
+import { gameView } from '../connection/selectors.js';
 import { FakeSocket } from '../testing/fake-socket.js';
 import { checked, next } from '../testing/states.js';
-import { createLiveRoom, type LiveRoom } from './live-room.js';
+import { type Ask, askOf } from './ask.js';
 import type { Room } from './room.js';
+import { type RoomActor, roomMachine } from './room-machine.js';
+import { isInside, isPromoted, partingOf } from './selectors.js';
 import { startRun } from './start-run.js';
 import { inGame, inLobby, SCORES, SETTINGS, started } from './testing/room-states.js';
 
 let socket: FakeSocket;
-let live: LiveRoom;
+let room: RoomActor;
+let ask: Ask;
 let query: Record<string, string>;
-const view = () => live.view();
+const view = () => room.getSnapshot().context;
+const place = () => room.getSnapshot().value.place;
+const isEntered = () => room.getSnapshot().matches({ crossing: 'entered' });
+const game = () => view().game.getSnapshot();
+const isConnected = () => game().matches({ connection: 'connected' });
 const at = (seq: number) => ({ seq, server_time: Date.now() });
 const lines = () => view().room?.lines.map((line) => (line.kind === 'happened' ? line.text : line.message));
+const submit = (choice: string) => {
+  const { answer } = game().context;
+  answer.send({ type: 'pick', choice });
+  answer.send({ type: 'submit' });
+};
 
 beforeEach(() => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
-  jest.useRealTimers();
   socket = new FakeSocket();
-  live = createLiveRoom('K7Q4MX', (wanted) => {
+  const connect = (wanted: Record<string, string>) => {
     query = wanted;
     return socket.asSocket();
-  });
-  live.open();
+  };
+  room = createActor(roomMachine, { input: { code: 'K7Q4MX', connect } }).start();
+  ask = askOf(room);
   socket.comeUp();
+});
+afterEach(() => {
+  room.stop();
+  jest.useRealTimers();
 });
 
 describe('a connection', () => {
@@ -42,9 +60,9 @@ describe('a connection', () => {
   });
 
   it('is made again for whoever has opened a room, once its code is known', () => {
-    void live.ask('create_room');
+    void ask('create_room');
     socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
-    expect([socket.connects, view().connection, view().entered]).toEqual([1, 'connected', true]);
+    expect([socket.connects, isConnected(), isEntered()]).toEqual([1, true, true]);
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
     socket.comeUp();
     socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
@@ -53,10 +71,10 @@ describe('a connection', () => {
 
   it('is made again before a join by a typed code, and not where it was made for that room', () => {
     socket.hear('not_in_room');
-    void live.ask('join_room', { code: 'K7Q4MX' });
+    void ask('join_room', { code: 'K7Q4MX' });
     expect(socket.connects).toBe(0);
-    void live.ask('join_room', { code: 'BBBBBB' });
-    expect([socket.connects, view().connection]).toEqual([1, 'connected']);
+    void ask('join_room', { code: 'BBBBBB' });
+    expect([socket.connects, isConnected()]).toEqual([1, true]);
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
     socket.comeUp();
     socket.hear('not_in_room');
@@ -83,15 +101,15 @@ describe('a connection', () => {
   });
 
   it('knows nothing until the server has spoken', () => {
-    expect(view().status).toBe('asking');
+    expect(place()).toBe('finding');
     socket.hear('not_in_room');
-    expect(view()).toMatchObject({ status: 'none', parting: 'not_in_room' });
+    expect(place()).toEqual({ outside: 'not_in_room' });
   });
 });
 
 describe('a command', () => {
   it('carries an id and brings the word of the server', async () => {
-    const reply = live.ask('join_room', { code: 'K7Q4MX' });
+    const reply = ask('join_room', { code: 'K7Q4MX' });
     const [sent] = socket.sentOf('join_room');
     expect(sent?.payload).toEqual({
       code: 'K7Q4MX',
@@ -102,7 +120,7 @@ describe('a command', () => {
   });
 
   it('is sent again under the same id over another connection, until its receipt', async () => {
-    const reply = live.ask('create_room');
+    const reply = ask('create_room');
     socket.goDown();
     socket.comeUp();
     const ids = socket.sentOf('create_room').map(({ payload }) => payload);
@@ -124,7 +142,7 @@ describe('a command', () => {
   ])('%s waits for the connection', (event) => {
     socket.hear('game_state', inGame());
     socket.goDown();
-    void live.ask(event);
+    void ask(event);
     expect(socket.sentOf(event)).toEqual([]);
     socket.comeUp();
     expect(socket.sentOf(event)).toHaveLength(1);
@@ -132,46 +150,46 @@ describe('a command', () => {
 
   it('is over with the room it was meant for', async () => {
     socket.hear('game_state', inLobby());
-    const said = live.ask('player_message', { message: 'Hello' });
+    const said = ask('player_message', { message: 'Hello' });
     socket.hear('kicked');
     expect(await said).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
   it('is over with the run it was meant for', async () => {
     socket.hear('game_state', inGame());
-    const ended = live.ask('end_game');
+    const ended = ask('end_game');
     socket.hear('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
     expect(await ended).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
   it('to leave has led out, also when the word on it was lost', async () => {
     socket.hear('game_state', inLobby());
-    const gone = live.ask('leave_room');
+    const gone = ask('leave_room');
     socket.goDown();
     socket.comeUp();
     socket.hear('not_in_room');
     expect(await gone).toMatchObject({ ok: true });
-    expect(view()).toMatchObject({ status: 'none', parting: 'left' });
+    expect(place()).toEqual({ outside: 'left' });
   });
 
   it('that opens a room goes on from where its code leads to', async () => {
-    const reply = live.ask('create_room');
+    const reply = ask('create_room');
     socket.hear('room_created', { code: 'BBBBBB' });
     socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
     socket.sentOf('create_room')[0]?.reply(null, { ok: true, version: 1 });
     await reply;
     expect([socket.connects, socket.io.opts.query]).toEqual([1, { room: 'BBBBBB' }]);
-    expect(view().connection).toBe('connected');
+    expect(isConnected()).toBe(true);
   });
 
   it('that opens or joins a room leads into it; being in one already does not', () => {
     socket.hear('game_state', inLobby());
-    expect(view().entered).toBe(false);
-    void live.ask('join_room', { code: 'K7Q4MX' });
+    expect(isEntered()).toBe(false);
+    void ask('join_room', { code: 'K7Q4MX' });
     socket.hear('game_state', inLobby());
-    expect(view().entered).toBe(true);
-    live.arrived();
-    expect(view().entered).toBe(false);
+    expect(isEntered()).toBe(true);
+    room.send({ type: 'arrived' });
+    expect(isEntered()).toBe(false);
   });
 });
 
@@ -217,7 +235,7 @@ describe('in the lobby', () => {
     socket.hear('room_created', { code: 'K7Q4MX' });
     socket.hear('player_joined', { names: ['Ada', 'Bogdan'], total: 2, ...at(1) });
     socket.hear('start_game', { questions: [] });
-    expect(view()).toMatchObject({ game: { phase: 'lobby' }, room: { total: 2 } });
+    expect([gameView(game())?.phase, view().room?.total]).toEqual(['lobby', 2]);
   });
 });
 
@@ -229,21 +247,21 @@ describe('the end of a room', () => {
     socket.hear('game_state', inLobby());
     socket.hear(event);
     socket.hear('not_in_room');
-    expect(view()).toMatchObject({ status: 'none', room: null, game: null, parting });
+    expect([place(), view().room, gameView(game())]).toEqual([{ outside: parting }, null, null]);
   });
 
   it('can be that it closes', () => {
     socket.hear('game_state', inLobby());
     socket.hear('room_closed', { why: 'abandoned', ...at(2) });
-    expect(view()).toMatchObject({ status: 'none', parting: 'closed' });
-    live.read();
-    expect(view().parting).toBe('not_in_room');
+    expect(place()).toEqual({ outside: 'closed' });
+    room.send({ type: 'read' });
+    expect(place()).toEqual({ outside: 'not_in_room' });
   });
 
   it('is forgotten in the next room', () => {
     socket.hear('kicked');
     socket.hear('game_state', inLobby());
-    expect(view()).toMatchObject({ status: 'in', parting: null });
+    expect([isInside(room.getSnapshot()), partingOf(room.getSnapshot())]).toEqual([true, null]);
   });
 });
 
@@ -261,19 +279,19 @@ describe('a run', () => {
   it('starts for everybody, its questions told one by one', () => {
     socket.hear('game_state', inLobby());
     socket.hear('start_game', started());
-    expect(view().game).toMatchObject({ phase: 'asking', index: 0, run: 1 });
+    expect(gameView(game())).toMatchObject({ phase: 'asking', index: 0, run: 1 });
     socket.hear('answer_checked', { ...checked({ seq: 3 }), points: undefined, score: undefined });
-    expect(view().game?.points).toEqual([]);
+    expect(gameView(game())?.points).toEqual([]);
     socket.hear('your_result', result);
-    expect(view().game).toMatchObject({ points: [8], score: 8 });
+    expect(gameView(game())).toMatchObject({ points: [8], score: 8 });
     const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'Second?' };
     socket.hear('next_question', { ...next({ seq: 4 }), question });
-    expect(view().game?.questions[1]).toMatchObject({ prompt: 'Second?' });
+    expect(gameView(game())?.questions[1]).toMatchObject({ prompt: 'Second?' });
   });
 
   it('sends an answer again after a reconnect', () => {
     socket.hear('game_state', inGame());
-    live.submit('Beta');
+    submit('Beta');
     socket.goDown();
     socket.comeUp();
     socket.hear('game_state', inGame());
@@ -282,7 +300,7 @@ describe('a run', () => {
   });
 
   it('that was joined late goes on without the player until the next question', () => {
-    void live.ask('join_room', { code: 'K7Q4MX' });
+    void ask('join_room', { code: 'K7Q4MX' });
     socket.hear('game_state', inGame());
     expect(view().missed).toEqual({ run: 1, index: 0 });
     socket.hear('game_state', inGame());
@@ -294,7 +312,7 @@ describe('a run', () => {
 
   it('is known to go on without the player when the server says so', () => {
     socket.hear('game_state', inGame());
-    live.submit('Beta');
+    submit('Beta');
     socket.sentOf('check_answer')[0]?.reply(null, { ok: false, code: 'not_now', message: 'Not now.' });
     expect(view().missed).toEqual({ run: 1, index: 0 });
   });
@@ -302,10 +320,10 @@ describe('a run', () => {
   it('waits when it is paused, and goes on', () => {
     socket.hear('game_state', inGame());
     socket.hear('clock', { phase: 'paused', closes_at: Date.now() + 1_800_000, why: 'host', ...at(2) });
-    expect(view().game).toMatchObject({ phase: 'asking', paused: true });
+    expect(gameView(game())).toMatchObject({ phase: 'asking', paused: true });
     socket.hear('answer_checked', checked({ seq: 3 }));
     socket.hear('clock', { phase: 'resumed', closes_at: Date.now(), why: 'host', ...at(4) });
-    expect(view().game).toMatchObject({ phase: 'revealing', paused: false });
+    expect(gameView(game())).toMatchObject({ phase: 'revealing', paused: false });
   });
 
   it('learns the id of the quiz when the role of the host comes to it, and asks for what the room has until then', () => {
@@ -314,7 +332,7 @@ describe('a run', () => {
     socket.hear('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
     socket.hear('host_changed', { name: 'Ada', ...at(2) });
     expect(view().room?.settings).toMatchObject({ quiz });
-    void startRun(live, view().room as Room);
+    void startRun(ask, view().room as Room);
     const sent = socket.sentOf('start_game').at(-1)?.payload;
     expect(sent).toMatchObject({ disclosure: 'progressive' });
     for (const field of ['amount', 'quiz_id', 'quiz']) expect(sent).not.toHaveProperty(field);
@@ -327,12 +345,13 @@ describe('a run', () => {
   it('ends with the results, also when that was while the connection was down', () => {
     socket.hear('game_state', inGame());
     socket.hear('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
-    expect(view().ended).toBe(true);
+    expect(place()).toEqual({ inside: { idle: 'results' } });
     socket.hear('start_game', started({ run: 2, seq: 10 }));
-    expect(view().ended).toBe(false);
+    expect(place()).toEqual({ inside: 'playing' });
     socket.hear('answer_checked', checked({ seq: 11 }));
     socket.hear('quiz_completed', { closed: 1, total: 10, scores: SCORES, ...at(12) });
-    expect(view()).toMatchObject({ ended: true, room: { scores: SCORES } });
+    expect(place()).toEqual({ inside: { idle: 'results' } });
+    expect(view().room?.scores).toEqual(SCORES);
   });
 
   it('tells after it when the host turns to the next one, unless that starts at once', () => {
@@ -341,31 +360,31 @@ describe('a run', () => {
     socket.hear('room_settings', { ...SETTINGS, ...at(2) });
     socket.hear('start_game', started({ run: 2, seq: 3 }));
     jest.advanceTimersByTime(1_000);
-    expect(view().reopened).toBe(false);
+    expect(place()).toEqual({ inside: 'playing' });
     socket.hear('game_state', inLobby({ run: 2, seq: 8, scores: SCORES }));
     socket.hear('room_settings', { ...SETTINGS, ...at(9) });
     jest.advanceTimersByTime(1_000);
-    expect(view().reopened).toBe(true);
+    expect(place()).toEqual({ inside: { idle: 'reopened' } });
   });
 });
 
 describe('the role of the host', () => {
   it('is news for whoever it comes to, not for whoever has it', () => {
     socket.hear('game_state', inLobby({ you: 'Bogdan' }));
-    expect(view().promoted).toBe(false);
+    expect(isPromoted(room.getSnapshot())).toBe(false);
     socket.hear('host_changed', { name: 'Bogdan', ...at(2) });
-    expect(view().promoted).toBe(true);
-    live.read();
-    expect(view().promoted).toBe(false);
+    expect(isPromoted(room.getSnapshot())).toBe(true);
+    room.send({ type: 'read' });
+    expect(isPromoted(room.getSnapshot())).toBe(false);
     socket.hear('game_state', inLobby({ seq: 3, you: 'Bogdan', host: 'Bogdan' }));
-    expect(view().promoted).toBe(false);
+    expect(isPromoted(room.getSnapshot())).toBe(false);
   });
 
   it('is news also where it came while the connection was down, and no more once it has gone on', () => {
     socket.hear('game_state', inLobby({ you: 'Bogdan' }));
     socket.hear('game_state', inLobby({ seq: 5, you: 'Bogdan', host: 'Bogdan' }));
-    expect(view().promoted).toBe(true);
+    expect(isPromoted(room.getSnapshot())).toBe(true);
     socket.hear('host_changed', { name: 'Ada', ...at(6) });
-    expect(view().promoted).toBe(false);
+    expect(isPromoted(room.getSnapshot())).toBe(false);
   });
 });

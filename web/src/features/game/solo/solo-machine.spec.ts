@@ -1,25 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LiveGame } from '../connection/followed-game.js';
+import { createActor } from 'xstate';
+import { gameView, isRunning } from '../connection/selectors.js';
+import { troubleOf } from '../connection/trouble.js';
 import { FakeSocket } from '../testing/fake-socket.js';
 import { asking, checked, completed, next, revealed } from '../testing/states.js';
-import { createSoloGame, type SoloView } from './solo-game.js';
+import { type Solo, soloMachine } from './solo-machine.js';
 
 let socket: FakeSocket;
-let live: LiveGame<SoloView>;
+let solo: Solo;
+const place = () => solo.getSnapshot().value;
+const game = () => solo.getSnapshot().context.game.getSnapshot();
+const view = () => gameView(game());
+const answer = () => game().context.answer;
+const sent = () => answer().getSnapshot();
+const submit = (choice: string) => {
+  answer().send({ type: 'pick', choice });
+  answer().send({ type: 'submit' });
+};
 
 beforeEach(() => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   socket = new FakeSocket();
-  live = createSoloGame(() => socket.asSocket());
-  live.open();
+  solo = createActor(soloMachine, { input: { connect: () => socket.asSocket() } }).start();
   socket.comeUp();
 });
+afterEach(() => {
+  solo.stop();
+  jest.useRealTimers();
+});
 
-describe('before a game is there', () => {
-  it('knows of none until the server has said so', () => {
-    expect(live.view()).toMatchObject({ game: null, gone: false });
+describe('a solo game', () => {
+  it('counts as open until the server has said that there is none', () => {
+    expect([place(), view()]).toEqual(['playing', null]);
     socket.hear('no_namespace');
-    expect(live.view().gone).toBe(true);
+    expect(place()).toBe('gone');
   });
 });
 
@@ -27,8 +41,8 @@ describe('an open question', () => {
   beforeEach(() => socket.hear('game_state', asking()));
 
   it('sends one answer with its question and a command id', () => {
-    live.submit('Beta');
-    live.submit('Alpha');
+    submit('Beta');
+    submit('Alpha');
     expect(socket.sentOf('check_answer')).toHaveLength(1);
     expect(socket.sent[0]?.payload).toEqual({
       question_id: 'q0',
@@ -36,29 +50,30 @@ describe('an open question', () => {
       user_answer: 'Beta',
       command_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(live.view()).toMatchObject({ sent: 'sending', picked: 'Beta' });
+    expect(sent()).toMatchObject({ value: 'sending', context: { picked: 'Beta' } });
   });
 
   it('is safe with the receipt', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.sent[0]?.reply(null, { ok: true, version: 7 });
-    expect(live.view()).toMatchObject({ sent: 'safe', game: { answer: 'Beta' } });
+    expect([sent().value, view()?.answer]).toEqual(['safe', 'Beta']);
   });
 
   it('sends an answer without a receipt again under the same id after a reconnect', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.goDown();
-    expect(live.view().connection).toBe('lost');
+    expect(troubleOf(game())).toBe('lost');
     socket.comeUp();
     socket.hear('game_state', asking());
     const [first, second] = socket.sentOf('check_answer').map(({ payload }) => payload);
     expect(second).toEqual(first);
-    expect(live.view()).toMatchObject({ connection: 'connected', sent: 'sending', picked: 'Beta' });
+    expect(troubleOf(game())).toBeNull();
+    expect(sent()).toMatchObject({ value: 'sending', context: { picked: 'Beta' } });
   });
 
   it('keeps an answer given while the connection is down, and sends it when it is back', () => {
     socket.goDown();
-    live.submit('Beta');
+    submit('Beta');
     socket.comeUp();
     expect(socket.sent).toHaveLength(0);
     socket.hear('game_state', asking());
@@ -66,45 +81,45 @@ describe('an open question', () => {
   });
 
   it('lets go of an answer that came back too late for its question', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.goDown();
     socket.comeUp();
     const last_reveal = revealed();
     socket.hear('game_state', asking({ seq: 2, phase: 'revealing', my_points: [0], last_reveal }));
     expect(socket.sentOf('check_answer')).toHaveLength(1);
-    expect(live.view()).toMatchObject({ sent: 'no', picked: null });
+    expect(sent()).toMatchObject({ value: 'closed', context: { picked: null } });
   });
 
   it('takes the word of the server that an answer has arrived', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.goDown();
     socket.comeUp();
     socket.hear('game_state', asking({ my_answer: 'Beta' }));
-    expect(live.view().sent).toBe('safe');
+    expect(sent().value).toBe('safe');
   });
 
   it('sends again when the reply does not come, or asks for patience', () => {
     jest.useFakeTimers();
-    live.submit('Beta');
+    submit('Beta');
     socket.sent[0]?.reply(new Error('operation has timed out'));
     socket.sent[1]?.reply(null, { ok: false, code: 'unavailable', message: 'Later.' });
     jest.advanceTimersByTime(1_500);
     expect(socket.sentOf('check_answer')).toHaveLength(3);
-    jest.useRealTimers();
   });
 
   it('shows a refusal and stays locked', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.sent[0]?.reply(null, { ok: false, code: 'too_late', message: 'The time was up.' });
-    expect(live.view()).toMatchObject({ sent: 'refused', refusal: 'The time was up.' });
+    expect(sent()).toMatchObject({ value: 'refused', context: { refusal: 'The time was up.' } });
   });
 
   it('starts the next question afresh', () => {
-    live.submit('Beta');
+    submit('Beta');
     socket.sent[0]?.reply(null, { ok: true, version: 7 });
     socket.hear('answer_checked', checked());
     socket.hear('next_question', next());
-    expect(live.view()).toMatchObject({ sent: 'no', picked: null, game: { index: 1, phase: 'asking' } });
+    expect(sent()).toMatchObject({ value: { open: 'choosing' }, context: { picked: null } });
+    expect(view()).toMatchObject({ index: 1, phase: 'asking' });
   });
 
   it('asks for what it has missed', () => {
@@ -115,7 +130,7 @@ describe('an open question', () => {
       seq: 3,
       state: asking({ seq: 3, question_index: 1, my_points: [0] }),
     });
-    expect(live.view().game).toMatchObject({ index: 1, points: [0] });
+    expect(view()).toMatchObject({ index: 1, points: [0] });
   });
 });
 
@@ -133,34 +148,35 @@ describe('a server that stands still', () => {
   it('stops the countdown and keeps answers on their way', () => {
     socket.hear('game_state', asking());
     clock('stalled');
-    expect(live.view()).toMatchObject({ stalled: true, frozen: true, connection: 'connected' });
-    live.submit('Beta');
-    expect(live.view()).toMatchObject({ sent: 'sending', picked: 'Beta' });
+    expect([troubleOf(game()), isRunning(game())]).toEqual(['stalled', false]);
+    submit('Beta');
+    expect(sent()).toMatchObject({ value: 'sending', context: { picked: 'Beta' } });
     socket.sentOf('check_answer')[0]?.reply(new Error('operation has timed out'));
-    expect(live.view().unanswered).toBe(true);
+    expect(game().value.replies).toBe('overdue');
     clock('going_on');
     socket.sentOf('check_answer')[1]?.reply(null, { ok: true, version: 7 });
-    expect(live.view()).toMatchObject({ stalled: false, frozen: false, unanswered: false, sent: 'safe' });
+    expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
+    expect(sent().value).toBe('safe');
   });
 
   it('goes on with any message of the game', () => {
     socket.hear('game_state', asking());
     clock('stalled');
     socket.hear('clock', moved());
-    expect(live.view()).toMatchObject({ stalled: false, frozen: false });
+    expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
     clock('stalled');
     socket.hear('game_state', asking());
-    expect(live.view()).toMatchObject({ stalled: false, frozen: false });
+    expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
   });
 
   it('gives the lost time back before a clock that has run out speaks', () => {
     socket.hear('game_state', asking({ closes_at: Date.now() - 1 }));
     clock('stalled');
     clock('going_on');
-    expect(live.view()).toMatchObject({ stalled: false, frozen: true });
+    expect([troubleOf(game()), isRunning(game())]).toEqual([null, false]);
     socket.hear('clock', moved());
-    expect(live.view().frozen).toBe(false);
-    expect(live.clock.now()).toBeLessThan(live.view().game?.deadline ?? 0);
+    expect(isRunning(game())).toBe(true);
+    expect(game().context.clock.now()).toBeLessThan(view()?.deadline ?? 0);
   });
 
   it('is asked for the deadline when none comes', () => {
@@ -172,14 +188,13 @@ describe('a server that stands still', () => {
     jest.advanceTimersByTime(1_500);
     expect(socket.sentOf('sync')).toHaveLength(1);
     socket.sentOf('sync')[0]?.reply(null, { ok: true, seq: 2, state: asking({ seq: 2 }) });
-    expect(live.view().frozen).toBe(false);
-    jest.useRealTimers();
+    expect(isRunning(game())).toBe(true);
   });
 
   it('is not what a message of the game says of an earlier stall', () => {
     socket.hear('game_state', asking());
     socket.hear('clock', moved());
-    expect(live.view().stalled).toBe(false);
+    expect(troubleOf(game())).toBeNull();
   });
 });
 
@@ -200,7 +215,8 @@ describe('the end', () => {
   it('brings the score', () => {
     lastReveal();
     socket.hear('quiz_completed', completed());
-    expect(live.view().game?.result).toEqual({ score: 10, total: 20 });
+    expect(place()).toBe('complete');
+    expect(view()?.result).toEqual({ score: 10, total: 20 });
   });
 
   it('is known from the last reveal when it came while the connection was down', () => {
@@ -208,13 +224,12 @@ describe('the end', () => {
     socket.goDown();
     socket.comeUp();
     socket.hear('no_namespace');
-    expect(live.view()).toMatchObject({ gone: false, game: { result: { score: 10, total: 20 } } });
+    expect(place()).toBe('complete');
+    expect(view()?.result).toEqual({ score: 10, total: 20 });
   });
 });
 
 describe('a server that stands still', () => {
-  afterEach(() => void jest.useRealTimers());
-
   it('is told of when its signs of life stay away, until the next one', () => {
     jest.useFakeTimers();
     socket.hear('game_state', asking());
@@ -222,11 +237,11 @@ describe('a server that stands still', () => {
     jest.advanceTimersByTime(8_000);
     socket.hear('io ping');
     jest.advanceTimersByTime(10_000);
-    expect(live.view().silent).toBe(false);
+    expect(troubleOf(game())).toBeNull();
     jest.advanceTimersByTime(1_000);
-    expect(live.view().silent).toBe(true);
+    expect(troubleOf(game())).toBe('unanswered');
     socket.hear('io ping');
-    expect(live.view().silent).toBe(false);
+    expect(troubleOf(game())).toBeNull();
   });
 
   it('is not what is wrong with a connection that is lost', () => {
@@ -234,6 +249,6 @@ describe('a server that stands still', () => {
     socket.hear('io ping');
     socket.goDown();
     jest.advanceTimersByTime(20_000);
-    expect(live.view()).toMatchObject({ connection: 'lost', silent: false });
+    expect(game().value.connection).toBe('lost');
   });
 });

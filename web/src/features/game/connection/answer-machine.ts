@@ -1,0 +1,151 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup } from 'xstate';
+import type { Ack, WireCode } from '#protocol/messages';
+import { ANSWER, isAnswer, type Link, type Post } from './link.js';
+
+/** The question that an answer belongs to, as the server names it. */
+export interface Asked {
+  question_id: string;
+  question_index: number;
+}
+
+type AnswerEvent =
+  /** A state has come: `mine` is the answer that the server has. */
+  | { type: 'synced'; asked: Asked | null; open: boolean; mine: string | null }
+  | { type: 'opened'; asked: Asked | null }
+  | { type: 'closed' }
+  | { type: 'pick'; choice: string }
+  | { type: 'submit' }
+  /** The time is up. */
+  | { type: 'pass' }
+  /** The player has read the reminder to pick one. */
+  | { type: 'dismiss' }
+  | { type: 'replied'; ack: Ack };
+
+/** What an answer reports to its game. */
+export type AnswerReport = { type: 'answered'; answer: string } | { type: 'refused'; code: WireCode };
+
+interface AnswerContext {
+  link: Link;
+  asked: Asked | null;
+  /** The choice that is highlighted or was sent; '' if the time ran out. */
+  picked: string | null;
+  /** Why the server refused it. */
+  refusal: string | null;
+}
+
+/** The last of these comes from a connection that has not joined its game yet. */
+const PASSING: readonly WireCode[] = ['rate_limited', 'unavailable', 'not_in_room'];
+
+const answer = setup({
+  types: {
+    context: {} as AnswerContext,
+    events: {} as AnswerEvent,
+    input: {} as { link: Link },
+  },
+});
+
+const linkOf = ({ context }: { context: AnswerContext }) => context.link;
+const isRefusedWith = (code: WireCode, ack: Ack) => !ack.ok && ack.code === code;
+const drop = answer.sendTo(linkOf, { type: 'drop', only: isAnswer });
+const resend = answer.sendTo(linkOf, { type: 'flush', only: isAnswer });
+const post = answer.sendTo(
+  linkOf,
+  ({ context: { asked, picked }, self }): Post => ({
+    type: 'post',
+    event: ANSWER,
+    payload: { ...asked, user_answer: picked },
+    onReply: (ack) => self.send({ type: 'replied', ack }),
+    passing: PASSING,
+  }),
+);
+
+/** One answer on its way to the server, from the opening of its question to the reply. */
+export const answerMachine = answer.createMachine({
+  id: 'answer',
+  context: ({ input }) => ({ link: input.link, asked: null, picked: null, refusal: null }),
+  initial: 'closed',
+  on: {
+    synced: [
+      {
+        guard: ({ event }) => event.open && event.mine !== null,
+        target: '.safe',
+        actions: [assign(({ event: { asked, mine } }) => ({ asked, picked: mine, refusal: null })), drop],
+      },
+      {
+        guard: ({ context, event }) => event.open && event.asked?.question_id === context.asked?.question_id,
+        actions: resend,
+      },
+      {
+        guard: ({ event }) => event.open,
+        target: '.open',
+        actions: [assign(({ event: { asked } }) => ({ asked, picked: null, refusal: null })), drop],
+      },
+      {
+        target: '.closed',
+        actions: [assign(({ event: { mine } }) => ({ asked: null, picked: mine, refusal: null })), drop],
+      },
+    ],
+    opened: {
+      target: '.open',
+      actions: assign(({ event: { asked } }) => ({ asked, picked: null, refusal: null })),
+    },
+    closed: { target: '.closed', actions: [assign({ asked: null }), drop] },
+  },
+  states: {
+    /** No question is open. An answer that was sent still shows beside the reveal. */
+    closed: {},
+    open: {
+      initial: 'choosing',
+      on: {
+        pick: { target: '.choosing', actions: assign({ picked: ({ event }) => event.choice }) },
+        submit: [
+          { guard: ({ context }) => context.picked === null, target: '.reminded' },
+          { target: 'sending', actions: [assign({ refusal: null }), post] },
+        ],
+        pass: { target: 'sending', actions: [assign({ picked: '', refusal: null }), post] },
+        closed: { target: 'closed', actions: assign({ asked: null, picked: null }) },
+      },
+      states: {
+        choosing: {},
+        /** The player has tried to submit without a choice. */
+        reminded: { on: { dismiss: 'choosing' } },
+      },
+    },
+    sending: {
+      on: {
+        replied: [
+          {
+            guard: ({ event }) => event.ack.ok,
+            target: 'safe',
+            actions: sendParent(({ context }) => ({ type: 'answered', answer: context.picked })),
+          },
+          { guard: ({ event }) => isRefusedWith('already_answered', event.ack), target: 'safe' },
+          {
+            guard: ({ event }) => isRefusedWith('bad_request', event.ack),
+            target: 'open',
+            actions: assign(({ context, event: { ack } }) => ({
+              picked: context.picked || null,
+              refusal: ack.ok ? null : ack.message,
+            })),
+          },
+          {
+            target: 'refused',
+            actions: [
+              assign({
+                refusal: ({ context, event: { ack } }) =>
+                  ack.ok || context.picked === '' ? null : ack.message,
+              }),
+              sendParent(({ event: { ack } }) => ({ type: 'refused', code: ack.ok ? null : ack.code })),
+            ],
+          },
+        ],
+      },
+    },
+    /** The server has it for good. */
+    safe: {},
+    refused: {},
+  },
+});
+
+export type Answer = ActorRefFrom<typeof answerMachine>;
+export type AnswerSnapshot = SnapshotFrom<typeof answerMachine>;
