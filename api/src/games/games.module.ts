@@ -16,10 +16,10 @@ import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
 import { Bus, LocalBus } from './bus/bus.js';
 import { RedisBus } from './bus/redis-bus.js';
 import { Drain } from './drain.js';
-import { RequestHandler } from './live/request-handler.js';
 import { RoomQuizzes } from './live/room-quizzes.js';
 import { PostgresEventLog } from './log/postgres-event-log.js';
 import { Clock } from './ownership/clock.js';
+import { createGames } from './ownership/create-games.js';
 import { Games } from './ownership/games.js';
 import { Instance } from './ownership/instance.js';
 import { Sweeper } from './ownership/sweeper.js';
@@ -61,22 +61,18 @@ const logger = new Logger('Games');
         redisUrl ? new RedisBus(id, redisUrl, (error) => logger.warn(`bus: ${error}`)) : new LocalBus(id),
     },
     {
-      provide: RequestHandler,
-      inject: [RoomQuizzes, Limits],
-      useFactory: (quizzes: RoomQuizzes, limits: Limits) => new RequestHandler(quizzes, limits.spend),
-    },
-    {
       provide: Games,
-      inject: [PostgresEventLog, Instance, Clock, Bus, RequestHandler],
+      inject: [PostgresEventLog, Instance, Clock, Bus, RoomQuizzes, Limits],
       useFactory: (
         log: PostgresEventLog,
         instance: Instance,
         clock: Clock,
         bus: Bus,
-        handler: RequestHandler,
+        quizzes: RoomQuizzes,
+        { spend }: Limits,
       ) => {
         const report = (msg: string, game_id: string, err: unknown) => logger.error({ msg, game_id, err });
-        return new Games({ log, instance, clock, bus, handler, report });
+        return createGames({ log, instance, clock, bus, quizzes, spend, report });
       },
     },
     {

@@ -30,7 +30,7 @@ export class Metrics {
     provider: ProviderCalls,
     purger: Purger,
   ) {
-    const { counts } = games;
+    const { counters } = games;
     this.gauge('live_games', 'Live games owned by this instance.', (set) => set(games.count));
     this.gauge('clock_offset_seconds', "The deployment's clock minus this machine's.", (set) =>
       set((clock.now() - Date.now()) / 1_000),
@@ -41,15 +41,15 @@ export class Metrics {
     this.counter(
       'games_taken_over_total',
       'Games taken over from an owner that failed or released them.',
-      (set) => set(counts.takenOver),
+      (set) => set(counters.takenOver),
     );
     this.counter(
       'commands_fenced_total',
       'Commands fenced because another instance had claimed the game.',
-      (set) => set(counts.fenced),
+      (set) => set(counters.fenced),
     );
     this.counter('requests_resent_total', 'Requests to owners that were resent.', (set) =>
-      set(counts.resent),
+      set(counters.resent),
     );
     this.counter(
       'provider_calls_total',
@@ -123,7 +123,7 @@ export class Metrics {
       buckets: APPEND_SECONDS,
       registers: [this.registry],
     });
-    this.games.counts.onAppend = (ms, outcome) => seconds.observe({ outcome }, ms / 1_000);
+    this.games.counters.onAppend = (ms, outcome) => seconds.observe({ outcome }, ms / 1_000);
   }
 
   private watchPurges({ tallies }: Purger): void {

@@ -5,8 +5,7 @@ import { keys, NOW, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import { LocalBus } from '../games/bus/bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
-import { RequestHandler } from '../games/live/request-handler.js';
-import { Games } from '../games/ownership/games.js';
+import { createGames } from '../games/ownership/create-games.js';
 import { Seats } from '../games/seats/seats.js';
 import type { MemoryEventLog } from './memory-event-log.js';
 import { settle } from './until.js';
@@ -36,10 +35,9 @@ export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) 
     });
     bus.on('news', () => out.push('opened'));
     const now = () => Date.now();
-    const handler = new RequestHandler(noQuizzes);
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
-    const games = new Games({ log, instance, clock: { now }, bus, handler, report });
+    const games = createGames({ log, instance, clock: { now }, bus, quizzes: noQuizzes, report });
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<void> => {
       await games.request(
         gameId,

@@ -5,8 +5,7 @@ import { NOW } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import type { LocalBus } from '../games/bus/bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
-import { RequestHandler } from '../games/live/request-handler.js';
-import { Games } from '../games/ownership/games.js';
+import { createGames } from '../games/ownership/create-games.js';
 import { Seats } from '../games/seats/seats.js';
 import { noQuizzes } from './games-fixture.js';
 import { LossyBus } from './lossy-bus.js';
@@ -35,7 +34,6 @@ export function linkedGames(log: MemoryEventLog) {
       if (said.kind === 'owned') heard.push(said.kind);
     });
     const now = () => Date.now();
-    const handler = new RequestHandler(noQuizzes);
     const me = {
       id,
       get peers() {
@@ -49,8 +47,8 @@ export function linkedGames(log: MemoryEventLog) {
       },
     };
     const report = (message: string) => reports.push(message);
-    const games = new Games({ log, instance: me, clock: { now }, bus, handler, report });
-    games.feed.on('resync', () => heard.push('resync'));
+    const games = createGames({ log, instance: me, clock: { now }, bus, quizzes: noQuizzes, report });
+    games.feed.on('resync', (gameId) => followed.has(gameId) && heard.push('resync'));
     /** Replies, in order of arrival. */
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];

@@ -10,7 +10,7 @@ import { turnsDuring } from '../../testing/turns.js';
 import { checkpointOf } from './checkpoint.js';
 import { Checkpoints } from './checkpoints.js';
 import { Unknown } from './event-log.js';
-import { Beyond, Broken, Fold } from './fold.js';
+import { Broken, Fold, NewerRelease } from './fold.js';
 
 const EVENTS = [...longRoom({ users: usersOf(4), questions: 5, events: 100 })];
 
@@ -128,7 +128,7 @@ describe('the fold of a log', () => {
     const unsound = recorded(0, { type: 'RunStarted', run: 1, closesAt: 1 });
     await expect(foldOf(await stored(unsound)).to(1)).rejects.toBeInstanceOf(Broken);
     const newer = recorded(0, { type: 'PlayerTeleported' } as unknown as GameEvent);
-    await expect(foldOf(await stored(newer)).to(1)).rejects.toBeInstanceOf(Beyond);
+    await expect(foldOf(await stored(newer)).to(1)).rejects.toBeInstanceOf(NewerRelease);
     await expect(foldOf(await stored()).to(101)).rejects.toBeInstanceOf(Broken);
   });
 

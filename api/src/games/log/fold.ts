@@ -6,8 +6,8 @@ import type { Checkpoints } from './checkpoints.js';
 import type { EventLog } from './event-log.js';
 import { Turn } from './turn.js';
 
-/** The log holds what only a newer release knows. */
-export class Beyond extends Error {}
+/** The log holds events of a newer release. */
+export class NewerRelease extends Error {}
 /** An event cannot follow those before it. */
 export class Broken extends Error {}
 
@@ -39,7 +39,7 @@ export class Fold {
     private readonly around: Folding,
   ) {}
 
-  /** Folds up to `version`, at least. @throws Unknown, Beyond, Broken */
+  /** Folds up to `version`, at least. @throws Unknown, NewerRelease, Broken */
   async to(version: number): Promise<void> {
     if (Number.isNaN(this.below)) await this.begin(version + 1);
     for (;;) {
@@ -93,7 +93,7 @@ export class Fold {
   }
 
   private apply(recorded: Recorded): void {
-    if (!isKnown(recorded.event)) throw new Beyond(recorded.event.type);
+    if (!isKnown(recorded.event)) throw new NewerRelease(recorded.event.type);
     try {
       evolve(this.game, recorded);
     } catch (error) {

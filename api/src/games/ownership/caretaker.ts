@@ -1,130 +1,121 @@
-import type { LiveGame } from '../live/live-game.js';
-import type { Head } from '../log/event-log.js';
-import { Deaths } from './deaths.js';
-import type { Elsewhere } from './elsewhere.js';
-import type { LiveGames, Surroundings } from './live-games.js';
+import type { GameFeed } from './game-feed.js';
+import type { GamesDeps } from './games-deps.js';
+import type { LiveGames } from './live-games.js';
+import type { Locator } from './locator.js';
+import type { Peers } from './peers.js';
 import type { RemoteOwners } from './remote-owners.js';
+import type { Here } from './where.js';
+import type { Whereabouts } from './whereabouts.js';
 
-/** An owner from which nothing is heard for so many looks may not know that somebody listens. */
-const QUIET_LOOKS = 4;
-/** Heartbeats are a second apart; after a longer pause others may have thought this instance dead. */
+/** An owner that is quiet for longer may not know that this instance follows its game. */
+const QUIET_TICKS = 4;
+/** Heartbeats are a second apart; after a longer pause others may have counted this instance as dead. */
 const PAUSED_MS = 2_500;
-
-/** Overdue games that are taken over at the same time. */
-const AT_ONCE = 4;
-
-interface Ways {
-  /** Makes the game live here, as it was seen, or finds out who has it. */
-  take(gameId: string, head?: Head): Promise<void>;
-  /** Makes the sockets here that follow the game reach its owner. */
-  resync(gameId: string): void;
-}
+/** Overdue games that are taken over concurrently. */
+const CONCURRENT_CLAIMS = 4;
 
 /** Periodic checks of the games that are owned or followed here. */
 export class Caretaker {
-  private readonly deaths = new Deaths();
-  /** Where all players of a game were at the last look. */
-  private readonly leaning = new WeakMap<LiveGame, string | undefined>();
-  /** Games that are on the way to where their players are. */
-  private readonly following = new WeakSet<LiveGame>();
-  /** Owners that do not listen to the bus. */
+  /** Owners that have left the bus. */
   private readonly absent = new Set<string>();
-  /** The heartbeat at the last look. */
+  /** The heartbeat at the last tick. */
   private beatAt: number;
 
   constructor(
-    private readonly around: Surroundings,
-    private readonly live: LiveGames,
-    private readonly elsewhere: Elsewhere,
+    private readonly deps: GamesDeps,
+    private readonly whereabouts: Whereabouts,
+    private readonly locator: Locator,
+    private readonly liveGames: LiveGames,
     private readonly remote: RemoteOwners,
-    private readonly ways: Ways,
+    private readonly peers: Peers,
+    private readonly feed: GameFeed,
   ) {
-    this.beatAt = around.instance.beatAt;
+    this.beatAt = deps.instance.beatAt;
   }
 
   /** To be called once a second. */
   async tick(): Promise<void> {
     await this.checkOwned();
-    const { bus, instance } = this.around;
-    this.deaths.look(instance.peers);
-    this.remote.giveUp(({ owner }) => !instance.peers.has(owner));
-    for (const live of this.live.all) this.tendOne(live);
+    const { bus, instance } = this.deps;
+    this.peers.tick();
+    this.remote.cancel(({ owner }) => !instance.peers.has(owner));
+    for (const here of this.whereabouts.here) this.tickOf(here);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
-    const looks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_LOOKS;
-    const unsure = this.elsewhere.look(isAlive, bus.isFollowed, looks);
+    const quietTicks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_TICKS;
+    const unsure = this.whereabouts.tick(isAlive, bus.isFollowed, quietTicks);
     await Promise.all(unsure.map((gameId) => this.lookFor(gameId)));
   }
 
-  /** To be called some times a second: an owner that has left the bus is most likely dead, and its players wait. */
+  /** To be called several times a second: an owner that has left the bus is probably dead, and its players wait. */
   async checkOwners(): Promise<void> {
-    const { bus } = this.around;
-    const owners = this.elsewhere.allOwners;
+    const { bus } = this.deps;
+    const owners = this.whereabouts.byOwner;
     for (const owner of this.absent) if (!owners.has(owner)) this.absent.delete(owner);
     if (owners.size === 0 || bus.isAway) return;
-    const here = await bus.present([...owners.keys()]).catch(() => undefined);
-    if (!here) return;
-    const gone = [...owners.keys()].filter((owner) => !here.has(owner) && !this.absent.has(owner));
-    for (const owner of here) this.absent.delete(owner);
-    for (const owner of gone) {
+    const present = await bus.present([...owners.keys()]).catch(() => undefined);
+    if (!present) return;
+    const lost = [...owners.keys()].filter((owner) => !present.has(owner) && !this.absent.has(owner));
+    for (const owner of present) this.absent.delete(owner);
+    for (const owner of lost) {
       this.absent.add(owner);
-      this.remote.giveUp((asked) => asked.owner === owner);
+      this.remote.cancel((request) => request.owner === owner);
     }
-    await Promise.all(gone.flatMap((owner) => owners.get(owner) ?? []).map((gameId) => this.lookFor(gameId)));
+    await Promise.all(lost.flatMap((owner) => owners.get(owner) ?? []).map((gameId) => this.lookFor(gameId)));
   }
 
-  /** Makes games live whose time has come and which are live nowhere. */
+  /** Takes over games that are overdue and live nowhere. */
   async sweep(overdueMs: number, limit: number): Promise<void> {
-    const { log, instance } = this.around;
+    const { log, instance } = this.deps;
     if (instance.isSettling) return;
     const overdue = await log.overdue(overdueMs, limit, instance.id);
-    // A long log must not hold all others up.
+    // A long log must not delay all others.
     const takeSome = async () => {
-      for (let head = overdue.shift(); head; head = overdue.shift()) {
-        const { gameId } = head;
-        if (!this.live.find(gameId) && this.live.takes(gameId)) await this.ways.take(gameId, head);
-      }
+      for (let head = overdue.shift(); head; head = overdue.shift())
+        if (this.locator.canTake(head.gameId)) await this.locator.take(head.gameId, head);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, takeSome));
+    await Promise.all(Array.from({ length: CONCURRENT_CLAIMS }, takeSome));
   }
 
-  /** Instances that died have nobody in the game, those that listen hear of it, and it follows its players. */
-  private tendOne(live: LiveGame): void {
-    const { bus, instance } = this.around;
-    const { id } = instance;
-    const { edges, presence, epoch } = live;
-    for (const edge of edges) if (this.deaths.isDead(edge)) live.loseInstance(edge);
+  /** Drops the sockets of dead instances, publishes a pulse, and moves the game to where all its players are. */
+  private tickOf(here: Here): void {
+    const { bus, instance } = this.deps;
+    const { id: by } = instance;
+    const { live } = here;
+    const { edges, presence, epoch, publishedSeq: seq } = live;
+    for (const edge of edges) if (this.peers.isDead(edge)) live.loseInstance(edge);
     const sockets = Object.fromEntries(presence.instances);
-    if (edges.size > 0)
-      bus.say(live.id, { kind: 'pulse', by: id, epoch, seq: live.publishedSeq, sockets }, true);
-    const near = Object.keys(sockets);
+    if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by, epoch, seq, sockets }, true);
+    const holders = Object.keys(sockets);
     edges.clear();
-    for (const edge of near) if (edge !== id) edges.add(edge);
-    const [to] = edges;
-    const follows = near.length === 1 && to !== undefined && this.leaning.get(live) === to;
-    this.leaning.set(live, near.length === 1 ? to : undefined);
-    // It waits for what the game has decided, however long that takes to be durable.
-    if (follows && !this.following.has(live)) void this.live.release(live, to);
-    if (follows) this.following.add(live);
+    for (const edge of holders) if (edge !== by) edges.add(edge);
+    const [edge] = edges;
+    const soleEdge = holders.length === 1 ? edge : undefined;
+    const moves = soleEdge !== undefined && soleEdge === here.soleEdge && !here.isMoving;
+    here.soleEdge = soleEdge;
+    if (!moves) return;
+    here.isMoving = true;
+    // Not awaited: it takes as long as what the game has decided takes to be durable.
+    void this.liveGames.release(live, soleEdge);
   }
 
-  /** After a sleep, or with the log away: others may have taken the games here, and hold those who are here in theirs for gone. */
+  /** After a long pause other instances may have claimed games of this one and dropped its sockets from theirs. */
   private async checkOwned(): Promise<void> {
-    const { beatAt } = this.around.instance;
+    const { beatAt } = this.deps.instance;
     if (beatAt - this.beatAt > PAUSED_MS) {
-      for (const live of this.live.all) {
-        const head = await this.around.log.head(live.id);
+      for (const { live } of this.whereabouts.here) {
+        const head = await this.deps.log.head(live.id);
         if (head && head.epoch !== live.epoch) live.destroy();
       }
-      for (const gameId of this.elsewhere.games) this.ways.resync(gameId);
+      for (const gameId of this.whereabouts.followed) this.feed.emit('resync', gameId);
     }
     this.beatAt = beatAt;
   }
 
   private async lookFor(gameId: string): Promise<void> {
-    // Still followed when it cannot be taken over now, with the log away: the next look tries again.
-    this.elsewhere.set(gameId, undefined);
-    await this.ways.take(gameId);
-    if (this.elsewhere.ownerOf(gameId) !== undefined) this.ways.resync(gameId);
+    // If the log is away, the game stays ownerless and the next tick tries again.
+    this.whereabouts.ownerless(gameId);
+    await this.locator.take(gameId);
+    if (this.whereabouts.ownerOf(gameId) !== undefined) this.feed.emit('resync', gameId);
   }
 }

@@ -3,7 +3,7 @@ import { aGame } from '../../testing/append.js';
 import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
-import { Unavailable } from './live-games.js';
+import { Unavailable } from './unavailable.js';
 
 let log: MemoryEventLog;
 let bench: ReturnType<typeof gamesBench>;
@@ -118,7 +118,7 @@ describe('a solo game', () => {
     await leave(gameId);
     expect(bench.out).toContain('too_late');
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
-    expect(games.counts.takenOver).toBe(0);
+    expect(games.counters.takenOver).toBe(0);
   });
 
   it('is left to itself by who leaves it when nobody has it', async () => {
@@ -154,7 +154,7 @@ describe('a game that cannot go on', () => {
     await settle();
     expect(await log.head(poison.gameId)).toMatchObject({ owner: null });
     expect((await log.head(poison.gameId))?.quarantine).toContain('cannot follow');
-    expect(bench.reports).toEqual(['a game broke and is set aside']);
+    expect(bench.reports).toEqual(['a game broke and is quarantined']);
     await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
     await answer(gameId, 0, 'c0');
     expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);

@@ -4,7 +4,6 @@ import { linkedGames } from '../../testing/linked-games.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
 import { Unknown } from '../log/event-log.js';
-import { Elsewhere } from './elsewhere.js';
 
 let log: MemoryEventLog;
 let linked: ReturnType<typeof linkedGames>;
@@ -201,21 +200,5 @@ describe('a game that is over', () => {
     owner.kill();
     await looks(8, edge);
     expect(edge.games.owns(gameId)).toBe(false);
-  });
-});
-
-describe('what is known of games elsewhere', () => {
-  it('is forgotten when nobody here follows them', () => {
-    const elsewhere = new Elsewhere();
-    elsewhere.set('a', 'x');
-    elsewhere.set('b', 'x');
-    expect(
-      elsewhere.look(
-        () => true,
-        (gameId) => gameId === 'a',
-        4,
-      ),
-    ).toEqual([]);
-    expect([elsewhere.ownerOf('a'), elsewhere.ownerOf('b')]).toEqual(['x', undefined]);
   });
 });

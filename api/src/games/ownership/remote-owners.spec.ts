@@ -6,7 +6,7 @@ import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
 import type { Asked, Said } from '../bus/bus.js';
 import { Unknown } from '../log/event-log.js';
-import { Unavailable } from './live-games.js';
+import { Unavailable } from './unavailable.js';
 
 let log: MemoryEventLog;
 let linked: ReturnType<typeof linkedGames>;
@@ -48,7 +48,7 @@ describe('a player on another instance than the owner', () => {
     bus.losing.push(lost, lost);
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
     expect(bus.losing).toEqual([]);
-    expect(edge.games.counts.resent).toBeGreaterThanOrEqual(2);
+    expect(edge.games.counters.resent).toBeGreaterThanOrEqual(2);
     expect(await linked.answers(gameId)).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('a player on another instance than the owner', () => {
     const since = Date.now();
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
     expect(Date.now() - since).toBeLessThan(1_600);
-    expect(edge.games.counts.resent).toBe(1);
+    expect(edge.games.counters.resent).toBe(1);
     expect(head).not.toHaveBeenCalled();
     expect(await linked.answers(gameId)).toBe(1);
   });
@@ -213,7 +213,7 @@ describe('a game that has moved', () => {
       await owner.games.caretaker.tick();
       await linked.pass(0);
     }
-    expect(linked.reports.splice(0)).toEqual(['release']);
+    expect(linked.reports.splice(0)).toEqual(['a game could not be released']);
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toHaveLength(1);
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 2 });
   });

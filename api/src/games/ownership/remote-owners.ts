@@ -2,107 +2,105 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '#game/refused';
 import type { Bus, Said } from '../bus/bus.js';
 import type { OwnerReply, Request } from '../bus/requests.js';
-import type { Counts } from './counts.js';
+import type { Counters } from './counters.js';
 
-/** An owner that is there answers a request within this time, unless it is busy or waits for the database. */
-const PATIENCE_MS = 1_000;
-/** So often it is asked: the request or its answer may be lost, and what it grants late is as good. */
+/** An owner replies within this time unless it is busy or waits for the database. */
+const TIMEOUT_MS = 1_000;
+/** A request or its reply may be lost. A late reply to an earlier try still counts. */
 const TRIES = 2;
 
-export type Outcome = 'answered' | 'moved' | 'silent';
-type AnswerSaid = Extract<Said, { kind: 'answer' }>;
+export type Outcome = 'replied' | 'moved' | 'silent';
+type Answer = Extract<Said, { kind: 'answer' }>;
 
 interface Waiting {
   owner: string;
   gameId: string;
-  hear: (answer: AnswerSaid['answer']) => void;
-  giveUp: () => void;
-  again: () => void;
+  receive: (answer: Answer['answer']) => void;
+  cancel: () => void;
+  resend: () => void;
 }
 
-/** Asks owners on other instances. */
+/** Sends requests to owners on other instances and waits for their replies. */
 export class RemoteOwners {
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
     private readonly me: string,
     private readonly bus: Bus,
-    private readonly counts: Pick<Counts, 'resent'>,
-  ) {
-    bus.on('said', (_, said) => said.kind === 'answer' && said.to === me && this.hear(said));
-  }
+    private readonly counters: Pick<Counters, 'resent'>,
+  ) {}
 
   /**
-   * Calls `receive` with the answer at its place among the game's messages. `moved`: somebody else owns the game;
-   * `silent`: whether the owner has heard is not known, and it may be asked again.
-   * @throws Refused what the owner refuses.
+   * Calls `receive` with the reply at its place among the game's messages. `moved`: the instance does not own the game;
+   * `silent`: the owner may have received the request, and it may be sent again.
+   * @throws Refused if the owner refuses
    */
-  async ask(
+  async request(
     owner: string,
     gameId: string,
     request: Request,
-    receive: (answer: OwnerReply) => void,
+    receive: (reply: OwnerReply) => void,
   ): Promise<Outcome> {
     const refs: string[] = [];
-    let late: NodeJS.Timeout | undefined;
-    // Settled at most once, and never rejected: the answer may be here before the bus knows that it has asked.
-    const settled = await new Promise<Outcome | Refused>((done) => {
-      const settle = (outcome: Outcome | Refused) => {
-        clearTimeout(late);
+    let timeout: NodeJS.Timeout | undefined;
+    // Resolved at most once and never rejected: the reply may arrive before the bus knows that it has sent the request.
+    const outcome = await new Promise<Outcome | Refused>((done) => {
+      const finish = (outcome: Outcome | Refused) => {
+        clearTimeout(timeout);
         for (const ref of refs) this.waiting.delete(ref);
         done(outcome);
       };
-      const giveUp = () => settle('silent');
-      const again = () => {
-        this.counts.resent += 1;
-        attempt();
+      const cancel = () => finish('silent');
+      const resend = () => {
+        this.counters.resent += 1;
+        send();
       };
-      const attempt = () => {
+      const send = () => {
         const ref = randomUUID();
         refs.push(ref);
-        const hear: Waiting['hear'] = (answer) => {
-          // What is refused may be granted to the later one, which is on its way.
+        const receiveAnswer: Waiting['receive'] = (answer) => {
+          // A later try is on its way and may be granted.
           if (isRefusal(answer) && ref !== refs.at(-1)) return;
-          if ('moved' in answer) return settle('moved');
-          if ('refused' in answer) return settle(new Refused(answer.refused));
-          settle('answered');
+          if ('moved' in answer) return finish('moved');
+          if ('refused' in answer) return finish(new Refused(answer.refused));
+          finish('replied');
           receive(answer);
         };
-        this.waiting.set(ref, { owner, gameId, hear, giveUp, again });
-        clearTimeout(late);
-        late = setTimeout(() => (refs.length >= TRIES ? giveUp() : again()), PATIENCE_MS);
+        this.waiting.set(ref, { owner, gameId, receive: receiveAnswer, cancel, resend });
+        clearTimeout(timeout);
+        timeout = setTimeout(() => (refs.length >= TRIES ? cancel() : resend()), TIMEOUT_MS);
         this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
-          (isThere) => isThere || settle('moved'),
-          () => settle('silent'),
+          (isThere) => isThere || finish('moved'),
+          () => finish('silent'),
         );
       };
-      attempt();
+      send();
     });
-    if (settled instanceof Refused) throw settled;
-    return settled;
+    if (outcome instanceof Refused) throw outcome;
+    return outcome;
   }
 
-  /** Whoever waits for an owner that is gone, or was the game's, need not wait any longer. */
-  giveUp(isGone: (asked: { owner: string; gameId: string }) => boolean): void {
-    for (const waiting of this.waiting.values()) if (isGone(waiting)) waiting.giveUp();
+  /** A reply that arrives twice, or too late, is dropped. */
+  receive({ ref, answer }: Answer): void {
+    this.waiting.get(ref)?.receive(answer);
   }
 
-  /** What has been sent for the game and is not answered is sent once more, without delay. */
-  askAgain(gameId: string): void {
-    const latest = new Map([...this.waiting.values()].map((waiting) => [waiting.giveUp, waiting]));
-    for (const waiting of latest.values()) if (waiting.gameId === gameId) waiting.again();
+  /** Stops waiting for owners that have died or do not own the game any more. */
+  cancel(isGone: (request: { owner: string; gameId: string }) => boolean): void {
+    for (const waiting of this.waiting.values()) if (isGone(waiting)) waiting.cancel();
+  }
+
+  /** Sends all requests for the game that have no reply once more, without delay. */
+  resend(gameId: string): void {
+    const latest = new Map([...this.waiting.values()].map((waiting) => [waiting.cancel, waiting]));
+    for (const waiting of latest.values()) if (waiting.gameId === gameId) waiting.resend();
   }
 
   private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {
     await this.bus.follow(gameId);
     return this.bus.ask(owner, asked);
   }
-
-  /** An answer that comes twice, or too late, is for nobody. */
-  private hear({ ref, answer }: AnswerSaid): void {
-    this.waiting.get(ref)?.hear(answer);
-  }
 }
 
-const isRefusal = (answer: AnswerSaid['answer']) =>
+const isRefusal = (answer: Answer['answer']) =>
   'moved' in answer || 'refused' in answer || answer.ack?.ok === false;

@@ -8,7 +8,7 @@ import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { checkpointOf } from '../log/checkpoint.js';
 import { Unknown } from '../log/event-log.js';
-import { Unavailable } from './live-games.js';
+import { Unavailable } from './unavailable.js';
 
 let log: MemoryEventLog;
 let bench: ReturnType<typeof gamesBench>;

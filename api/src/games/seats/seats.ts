@@ -9,7 +9,7 @@ import type { Bus } from '../bus/bus.js';
 import type { CommandDraft } from '../bus/requests.js';
 import type { EventLog } from '../log/event-log.js';
 import { type Games, PATIENCE_MS } from '../ownership/games.js';
-import { Unavailable } from '../ownership/live-games.js';
+import { Unavailable } from '../ownership/unavailable.js';
 import { newRoomCode } from './room-code.js';
 
 export interface Player {

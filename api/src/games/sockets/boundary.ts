@@ -3,7 +3,7 @@ import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { Unknown } from '../log/event-log.js';
-import { Unavailable } from '../ownership/live-games.js';
+import { Unavailable } from '../ownership/unavailable.js';
 import type { Failures } from './failures.js';
 import type { MessageBudget } from './message-budget.js';
 import type { MessageLimits } from './message-limits.js';

@@ -33,7 +33,7 @@ export interface Channel {
 }
 
 interface Deps {
-  games: Pick<Games, 'request' | 'draining'>;
+  games: Pick<Games, 'request' | 'isDraining'>;
   failures: Failures;
   roomCapacity: number;
 }
@@ -175,7 +175,7 @@ export class PlayerSession {
   /** Without this the owner would wait for answers of a closed socket. */
   private leave(gameId: string): void {
     // A client that was told to reconnect still counts as present, so that no question closes before it is back.
-    if (this.deps.games.draining) return;
+    if (this.deps.games.isDraining) return;
     this.deps.games.request(gameId, { do: 'leave', ...this.sender }).catch(() => {});
   }
 }

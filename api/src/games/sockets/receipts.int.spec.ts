@@ -16,10 +16,10 @@ async function giveUp(code: string): Promise<void> {
     'select game_id as id from room_code where code = $1',
     [code],
   );
-  const live = started.app.get(Games)['live'];
-  const found = live.get(rows[0]?.id ?? '');
-  if (found) await live.release(found);
-  expect(found).toBeDefined();
+  const { whereabouts, liveGames } = started.app.get(Games)['parts'];
+  const live = whereabouts.liveHere(rows[0]?.id ?? '');
+  if (live) await liveGames.release(live);
+  expect(live).toBeDefined();
 }
 
 describe('a command that is repeated after a take-over', () => {

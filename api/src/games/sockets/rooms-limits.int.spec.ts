@@ -8,7 +8,7 @@ import { newPlayer, newUser } from '../../testing/sign-up.js';
 import { SocketPlayer } from '../../testing/socket-player.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
 import { Games } from '../ownership/games.js';
-import { Unavailable } from '../ownership/live-games.js';
+import { Unavailable } from '../ownership/unavailable.js';
 import { Seats } from '../seats/seats.js';
 import { Edge } from './edge.js';
 

@@ -7,13 +7,12 @@ import { LiveGame } from '../../games/live/live-game.js';
 import { Checkpoints } from '../../games/log/checkpoints.js';
 import type { Append } from '../../games/log/event-log.js';
 import { Fold } from '../../games/log/fold.js';
-import type { Games } from '../../games/ownership/games.js';
+import { LiveGames } from '../../games/ownership/live-games.js';
 import type { MemoryEventLog } from '../memory-event-log.js';
 
 /** A bug planted in the server, which the simulation must find. */
 export interface Mutant {
   log?: (log: MemoryEventLog) => void;
-  instance?: (games: Games) => void;
   /** Patches what all instances share; returns a function that undoes it. */
   code?: () => () => void;
 }
@@ -34,12 +33,14 @@ const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
 };
 
 /** Patches a game when it becomes live again. */
-const reloaded = (spoil: (game: Game) => void) => (games: Games) => {
-  const live = games['live'];
-  const run = live['run'].bind(live);
-  live['run'] = (gameId, epoch, game) => {
+const reloaded = (spoil: (game: Game) => void) => () => {
+  const { start } = LiveGames.prototype;
+  LiveGames.prototype.start = function (this: LiveGames, gameId, epoch, game) {
     if (epoch > 1) spoil(game);
-    return run(gameId, epoch, game);
+    return start.call(this, gameId, epoch, game);
+  };
+  return () => {
+    LiveGames.prototype.start = start;
   };
 };
 
@@ -98,12 +99,12 @@ export const MUTANTS: Record<string, Mutant> = {
     },
   },
   'who has answered is forgotten on reload': {
-    instance: reloaded(({ sheet }) => {
+    code: reloaded(({ sheet }) => {
       sheet.answered = 0;
       for (const seat of sheet.seats) seat.answers = [];
     }),
   },
-  'receipts are forgotten on reload': { instance: reloaded(({ sheet }) => sheet.receipts.clear()) },
+  'receipts are forgotten on reload': { code: reloaded(({ sheet }) => sheet.receipts.clear()) },
   'a close is forgotten on reload': {
     code: () => {
       const { to } = Fold.prototype;

@@ -161,7 +161,8 @@ const plain = (game: Game) =>
 /** An owner's live game matches the log. */
 function judgeLive(world: World, servers: Deployment['servers'], games: Map<string, Told>): void {
   for (const server of servers) {
-    for (const [gameId, live] of server.games['live']['here']) {
+    for (const { live } of server.games['parts'].whereabouts.here) {
+      const gameId = live.id;
       const head = world.log['games'].get(gameId);
       const told = games.get(gameId);
       if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;

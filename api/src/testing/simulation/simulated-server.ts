@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { SignIns } from '../../auth/sign-ins.js';
 import type { Config } from '../../config.js';
-import { RequestHandler } from '../../games/live/request-handler.js';
 import type { Clock } from '../../games/ownership/clock.js';
-import { Games } from '../../games/ownership/games.js';
+import { createGames } from '../../games/ownership/create-games.js';
+import type { Games } from '../../games/ownership/games.js';
 import { Sweeper } from '../../games/ownership/sweeper.js';
 import { Seats } from '../../games/seats/seats.js';
 import { Edge } from '../../games/sockets/edge.js';
@@ -50,25 +50,19 @@ export class SimulatedServer {
     const config = { rateLimitScale: 0, roomCapacity: 100 } as Config;
     this.log = new SimulatedLog(world, world.log, id);
     this.bus = new SimulatedBus(id, buses, world);
-    const handler = new RequestHandler(quizzesOf(world));
-    const report = world.report;
     // Small, so that take-overs start from checkpoints and read several pages.
     const lengths = { checkpointEvery: 5, pageEvents: 3 };
-    this.games = new Games({
-      log: this.log,
-      instance: this,
-      clock,
-      bus: this.bus,
-      handler,
-      report,
+    const { log, bus } = this;
+    const quizzes = quizzesOf(world);
+    this.games = createGames({
+      ...{ log, instance: this, clock, bus, quizzes, report: world.report },
       ...lengths,
     });
-    world.mutant?.instance?.(this.games);
-    this.seats = new Seats(this.games, this.log, this.bus, now);
+    this.seats = new Seats(this.games, log, bus, now);
     const limits = new Limits(config);
     const signIns = { revokedAmong: async () => [] as string[] } as unknown as SignIns;
     const tokens = {} as AccessTokens;
-    const { games, seats, bus } = this;
+    const { games, seats } = this;
     const edge = new Edge(games, bus, clock, limits, tokens, signIns, config);
     this.sweeper = new Sweeper(this.games);
     this.solo = new SimulatedNamespace(world);

@@ -1,0 +1,11 @@
+/** What has happened to the games of this instance since its start. */
+export class Counters {
+  /** Games claimed from an owner that had died or had released them. */
+  takenOver = 0;
+  /** Commands fenced because another instance had claimed the game. */
+  fenced = 0;
+  /** Requests that were sent once more. */
+  resent = 0;
+  /** Called after each append statement. */
+  onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {};
+}

@@ -1,0 +1,44 @@
+import { RequestHandler } from '../live/request-handler.js';
+import { Checkpoints } from '../log/checkpoints.js';
+import { Caretaker } from './caretaker.js';
+import { Counters } from './counters.js';
+import { GameFeed } from './game-feed.js';
+import { GameLoader } from './game-loader.js';
+import { Games } from './games.js';
+import type { GamesDeps } from './games-deps.js';
+import { LiveGames } from './live-games.js';
+import { Locator } from './locator.js';
+import { OwnerMessages } from './owner-messages.js';
+import { Peers } from './peers.js';
+import { PendingAnswers } from './pending-answers.js';
+import { RemoteOwners } from './remote-owners.js';
+import { RequestServer } from './request-server.js';
+import { Whereabouts } from './whereabouts.js';
+
+/** The games of one instance, put together. It listens on the bus from then on. */
+export function createGames(deps: GamesDeps): Games {
+  const { log, instance, bus, quizzes, spend, report, checkpointEvery } = deps;
+  const counters = new Counters();
+  const feed = new GameFeed();
+  const pendingAnswers = new PendingAnswers();
+  const whereabouts = new Whereabouts();
+  const peers = new Peers(deps);
+  const checkpoints = new Checkpoints(log, report, checkpointEvery);
+  const liveGames = new LiveGames(deps, whereabouts, peers, feed, checkpoints, counters);
+  const loader = new GameLoader(deps, whereabouts, liveGames, checkpoints, counters);
+  const locator = new Locator(deps, whereabouts, loader, peers);
+  const remote = new RemoteOwners(instance.id, bus, counters);
+  const handler = new RequestHandler(quizzes, spend);
+  const server = new RequestServer(deps, whereabouts, locator, handler, counters);
+  const messages = new OwnerMessages(deps, whereabouts, locator, remote, pendingAnswers, feed);
+  const caretaker = new Caretaker(deps, whereabouts, locator, liveGames, remote, peers, feed);
+  bus.on('asked', (asked) => void server.receive(asked));
+  bus.on('said', (gameId, message) => messages.receive(gameId, message));
+  // While the bus was away, other instances may have missed that the games here are owned by this one.
+  bus.on('back', () => {
+    for (const { live } of whereabouts.here)
+      bus.say(live.id, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
+  });
+  const parts = { deps, whereabouts, liveGames, loader, locator, peers, remote, server, caretaker };
+  return new Games({ ...parts, feed, pendingAnswers, counters });
+}

@@ -1,0 +1,22 @@
+import type { Spend } from '../../limits/limits.js';
+import type { Bus } from '../bus/bus.js';
+import type { RoomQuizzes } from '../live/room-quizzes.js';
+import type { EventLog } from '../log/event-log.js';
+import type { Clock } from './clock.js';
+import type { Instance } from './instance.js';
+
+/** What the games of an instance need of their process. */
+export interface GamesDeps {
+  log: EventLog;
+  instance: Pick<Instance, 'id' | 'peers' | 'beatAt' | 'isSettling'>;
+  clock: Pick<Clock, 'now'>;
+  bus: Bus;
+  quizzes: Pick<RoomQuizzes, 'change' | 'deal' | 'markSeen'>;
+  /** Takes from a user's budget; nothing is limited without it. */
+  spend?: Spend;
+  report: (message: string, gameId: string, error: unknown) => void;
+  /** Events between two checkpoints. */
+  checkpointEvery?: number;
+  /** Events that are read from the log at once. */
+  pageEvents?: number;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Said } from '../bus/bus.js';
+import type { GameFeed } from './game-feed.js';
+import type { GamesDeps } from './games-deps.js';
+import { seqOf } from './live-games.js';
+import type { Locator } from './locator.js';
+import type { PendingAnswers } from './pending-answers.js';
+import type { RemoteOwners } from './remote-owners.js';
+import { sleep } from './sleep.js';
+import type { Whereabouts } from './whereabouts.js';
+
+type Message<K extends Said['kind']> = Extract<Said, { kind: K }>;
+
+/** Handles what owners publish about their games, those of this instance included. */
+export class OwnerMessages {
+  private readonly me: string;
+
+  constructor(
+    private readonly deps: GamesDeps,
+    private readonly whereabouts: Whereabouts,
+    private readonly locator: Locator,
+    private readonly remote: RemoteOwners,
+    private readonly pendingAnswers: PendingAnswers,
+    private readonly feed: GameFeed,
+  ) {
+    this.me = deps.instance.id;
+  }
+
+  receive(gameId: string, message: Said): void {
+    switch (message.kind) {
+      case 'all':
+        this.whereabouts.received(gameId, seqOf(message.message));
+        this.feed.emit('message', gameId, message.message);
+        return;
+      case 'user':
+        this.feed.emit('personal', gameId, message.userId, message.message);
+        return;
+      case 'answer':
+        if (message.to === this.me) this.replied(gameId, message);
+        return;
+      case 'owned':
+        this.isNewOwner(gameId, message);
+        this.feed.emit('resync', gameId);
+        return;
+      case 'pulse':
+        if (this.isNewOwner(gameId, message)) this.resyncIfMissed(gameId, message.seq);
+        this.feed.emit('counted', gameId, message.sockets[this.me] ?? 0);
+        return;
+      case 'released':
+        this.released(gameId, message);
+        return;
+      case 'closing':
+        if (message.by !== this.me) void this.confirmAnswers(gameId, message);
+    }
+  }
+
+  private replied(gameId: string, message: Message<'answer'>): void {
+    this.remote.receive(message);
+    const { answer } = message;
+    if ('state' in answer && answer.state) this.resyncIfMissed(gameId, answer.state.seq);
+  }
+
+  /** Whether another instance owns the game, as far as known. A message of an earlier owner may arrive late. */
+  private isNewOwner(gameId: string, { by, epoch }: Message<'owned' | 'pulse'>): boolean {
+    const live = this.whereabouts.liveHere(gameId);
+    if (by === this.me || (live && live.epoch >= epoch)) return false;
+    if (this.whereabouts.isOutdated(gameId, epoch)) return false;
+    this.whereabouts.claimed(gameId, by, epoch);
+    this.remote.cancel((request) => request.gameId === gameId && request.owner !== by);
+    live?.destroy();
+    return true;
+  }
+
+  private resyncIfMissed(gameId: string, seq: number): void {
+    if (this.whereabouts.hasMissed(gameId, seq)) this.feed.emit('resync', gameId);
+  }
+
+  private released(gameId: string, { to, chat }: Message<'released'>): void {
+    this.whereabouts.ownerless(gameId, chat);
+    this.remote.cancel((request) => request.gameId === gameId);
+    // This instance may have claimed the game before the release arrived.
+    this.whereabouts.liveHere(gameId)?.announcer.chat.addEarlier(chat);
+    if (to === this.me) void this.locator.take(gameId);
+  }
+
+  /** Confirms to the owner that it has all answers which have arrived here by `until`. */
+  private async confirmAnswers(gameId: string, { by, until }: Message<'closing'>): Promise<void> {
+    const { bus, clock } = this.deps;
+    this.remote.resend(gameId);
+    // Clocks differ a little.
+    while (clock.now() <= until) await sleep(until - clock.now() + 1);
+    await this.pendingAnswers.drained(gameId, until);
+    const request = { do: 'passed', until } as const;
+    await bus.ask(by, { from: this.me, ref: randomUUID(), gameId, request }).catch(() => {});
+  }
+}

@@ -1,0 +1,65 @@
+import { Refused } from '#game/refused';
+import type { Asked, Said } from '../bus/bus.js';
+import type { OwnerReply, Request } from '../bus/requests.js';
+import type { LiveGame } from '../live/live-game.js';
+import type { RequestHandler } from '../live/request-handler.js';
+import { Unknown } from '../log/event-log.js';
+import { Fenced, Quarantined } from '../log/log-writer.js';
+import type { Counters } from './counters.js';
+import type { GamesDeps } from './games-deps.js';
+import type { Locator } from './locator.js';
+import { Unavailable } from './unavailable.js';
+import type { Whereabouts } from './whereabouts.js';
+
+type Answer = Extract<Said, { kind: 'answer' }>['answer'];
+
+/** Serves requests to games that are live here, from the edges of this instance and of others. */
+export class RequestServer {
+  constructor(
+    private readonly deps: GamesDeps,
+    private readonly whereabouts: Whereabouts,
+    private readonly locator: Locator,
+    private readonly handler: RequestHandler,
+    private readonly counters: Counters,
+  ) {}
+
+  /** Whether the live game has replied; if not, this instance does not own it any more. @throws Refused, Unavailable */
+  async serve(
+    live: LiveGame,
+    edge: string,
+    request: Request,
+    reply: (reply: OwnerReply) => void,
+  ): Promise<boolean> {
+    try {
+      if (edge !== this.deps.instance.id) live.edges.add(edge);
+      await this.handler.handle(live, edge, request, reply);
+      if (live.isOver) live.destroy();
+      return true;
+    } catch (error) {
+      if (error instanceof Quarantined) throw new Unavailable();
+      if (!(error instanceof Fenced)) throw error;
+      this.counters.fenced += 1;
+      return false;
+    }
+  }
+
+  /** A request of another instance. */
+  async receive({ from, ref, gameId, request }: Asked): Promise<void> {
+    if (request.do === 'passed')
+      return this.whereabouts.liveHere(gameId)?.answersForwarded(from, request.until);
+    const reply = (answer: Answer) =>
+      this.deps.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
+    try {
+      // It would not ask if it owned the game.
+      this.whereabouts.forget(gameId, from);
+      const owner = await this.locator.locate(gameId);
+      if (typeof owner === 'string' || !(await this.serve(owner, from, request, reply)))
+        reply({ moved: true });
+    } catch (error) {
+      if (error instanceof Refused) reply({ refused: error.code });
+      else if (error instanceof Fenced || error instanceof Unavailable) reply({ moved: true });
+      // With the log away the edge times out and sends the request again.
+      else if (!(error instanceof Unknown)) this.deps.report('an edge got no reply', gameId, error);
+    }
+  }
+}
