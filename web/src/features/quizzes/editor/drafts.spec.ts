@@ -9,10 +9,31 @@ import { dropDraft, keepDraft, kept, unsavedDraft } from './drafts.js';
 
 const draft = blankDraft('Planets', 2);
 
+/** What an earlier release wrote into `localStorage`. Do not edit it: browsers hold such drafts. */
+const STORED =
+  '{"draft":{"quizId":"5f8a4b0e-7a51-4a7e-9c1e-0d2b8f3c6a10","title":"Planets","questions":[' +
+  '{"key":"k1","id":"q-1","prompt":"Which planet has the shortest day?","category":"Science & Nature",' +
+  '"difficulty":"medium","type":"multiple","answer":"Jupiter","choices":["Mars","Venus","Earth"],"timer":40,' +
+  '"explanation":"Just under ten hours."},' +
+  '{"key":"k2","prompt":"The Moon is a planet.","category":"Science & Nature","difficulty":"easy",' +
+  '"type":"boolean","answer":"False","choices":["","",""],"timer":15,"explanation":"","otherAnswer":""},' +
+  '{"key":"k3","prompt":"","category":"","difficulty":"easy","type":"multiple","answer":"","choices":["","",""],' +
+  '"timer":20,"explanation":""}],"at":1},"touched":true}';
+
 beforeEach(() => signIn(SIGNED_IN));
 afterEach(() => {
   signOut();
   localStorage.clear();
+});
+
+it('reads a draft that an earlier release stored', () => {
+  localStorage.setItem('draft:Ada', STORED);
+  expect(unsavedDraft()?.questions.map(({ prompt }) => prompt)).toEqual([
+    'Which planet has the shortest day?',
+    'The Moon is a planet.',
+    '',
+  ]);
+  expect(JSON.stringify(kept())).toBe(STORED);
 });
 
 it('keeps a draft until it is discarded', () => {
