@@ -5,7 +5,7 @@ export const DEFAULT_QUESTIONS = 10;
 export const POINTS_PER_QUESTION = 10;
 export const PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
-/** History without paging answers at most this many items, newest first. */
+/** History without paging returns at most this many items, newest first. */
 export const HISTORY_SIZE = 1_000;
 /** Lengths of what authors write, in UTF-16 units. */
 export const MAX_TITLE_LENGTH = 37;
@@ -17,13 +17,13 @@ export const MIN_TIMER = 5;
 export const MAX_TIMER = 120;
 export const MAX_QUIZZES_PER_USER = 500;
 export const MAX_SEARCH_LENGTH = 100;
-/** A list of everybody's quizzes reaches no further than this many, the newest; its `total` is no larger either. */
+/** The public list of quizzes has at most this many, the newest, and so has its `total`. */
 export const LISTED_QUIZZES = 1_000;
-/** Nor does a search reach further than this many hits, the newest. */
+/** A search finds at most this many quizzes, the newest. */
 export const FOUND_QUIZZES = 100;
 export const MAX_MESSAGE_LENGTH = 300;
 export const MAX_REPORT_LENGTH = 500;
-/** Chat messages that a room keeps for whoever comes. */
+/** Chat messages that a room keeps for players who join later. */
 export const KEPT_MESSAGES = 50;
-/** Lists of players and results are sent to everybody up to this length. */
+/** Lists of players and results are sent up to this length. */
 export const LISTED_PLAYERS = 100;

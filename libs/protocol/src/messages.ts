@@ -5,7 +5,7 @@ import type { ChosenQuiz, Settings } from '#game/settings';
 
 export type WireCode = RefusalCode | 'rate_limited' | 'not_enough_questions' | 'unavailable';
 
-/** The acknowledgement of a client message, given once its effect is durable. `version` is the receipt. */
+/** The reply to a client message, sent once its effect is durable. `version` is the receipt. */
 export type Ack = { ok: true; version: number } | Refusal;
 export interface Refusal {
   ok: false;
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 export type SyncAck = { ok: true; seq: number; state: GameState } | Refusal;
 
-/** A question whose prompt and choices may be held back until it opens. */
+/** A question. Its prompt and choices may be missing until it opens. */
 export type ShownQuestion = Omit<Question, 'prompt' | 'choices'> &
   Partial<Pick<Question, 'prompt' | 'choices'>>;
 
@@ -22,19 +22,19 @@ export interface Reveal {
   question_index: number;
   correct_answer: string;
   explanation?: string;
-  /** Who answered what, in rooms of at most 100 players. */
+  /** Each player's answer, in rooms of at most 100 players. */
   answers: { username: string; user_answer: string; is_correct: boolean }[];
   /** Answers per choice. */
   tally: Record<string, number>;
-  /** The host closed it before its time. */
+  /** The host skipped the question. */
   skipped?: true;
 }
 
-/** What a host decides; `''` means any, no quiz a random one. */
+/** What a host sets. `''` means any; without a quiz the questions are random. */
 export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz'> {
-  /** Of a quiz that is chosen only the host is told it. */
+  /** Only the host receives the id of a chosen quiz. */
   quiz_id?: string | null;
-  /** What `quiz_id` stands for; told by the server only. */
+  /** Describes the quiz of `quiz_id`. Only the server sends it. */
   quiz: Omit<ChosenQuiz, 'id'> | null;
   category: number | '';
   difficulty: NonNullable<Settings['difficulty']> | '';
@@ -55,7 +55,7 @@ export interface ChatMessage {
   at: number;
 }
 
-/** What only a room has to show; a state with a `code` has all of it. */
+/** The part of a state that only rooms have. A state with a `code` has all of it. */
 export interface RoomState {
   code: string;
   you: string;
@@ -65,9 +65,9 @@ export interface RoomState {
   /** The first 100 players. */
   names: string[];
   total: number;
-  /** The most players that the room takes. */
+  /** The room's maximum number of players. */
   capacity?: number;
-  /** Those among `names` who have no connection. */
+  /** The disconnected players among `names`. */
   away: string[];
   chat: ChatMessage[];
   my_streak: number;
@@ -77,7 +77,7 @@ export interface RoomState {
   scores: ScoreRow[];
 }
 
-/** Server to client: all that a client needs to show the game as if it had never been away. Times in epoch ms. */
+/** Server to client: everything that a client needs to show the game from nothing. Times in epoch ms. */
 export interface GameState extends Partial<RoomState> {
   seq: number;
   server_time: number;
@@ -86,7 +86,7 @@ export interface GameState extends Partial<RoomState> {
   run: number;
   question_index: number;
   questions: ShownQuestion[];
-  /** When the phase ends by itself; null for a lobby. */
+  /** When the phase times out; null for a lobby. */
   closes_at: number | null;
   paused: boolean;
   my_answer: string | null;
@@ -101,11 +101,11 @@ interface Public {
   server_time: number;
 }
 
-/** Messages to everybody in a game, by event name. */
+/** Messages to all players of a game, by event name. */
 export interface PublicPayloads {
   player_joined: Public & { names: string[]; total: number };
   player_left: Public & { name: string; total: number };
-  /** Joins and leaves in a large room; `seq` is that of the last one. */
+  /** A batch of joins and leaves in a large room; `seq` is that of the last one. */
   roster: Public & { joined: string[]; left: string[]; total: number };
   host_changed: Public & { name: string };
   room_settings: Public & RoomSettings;
@@ -113,7 +113,7 @@ export interface PublicPayloads {
   next_question: Public & { newQuestionIndex: number; closes_at: number; question?: Question };
   answer_checked: Public & Reveal & { next_at: number; points?: number; score?: number };
   clock: Public & { phase: 'paused' | 'resumed' | 'stalled'; closes_at: number; why: string };
-  /** `closed` questions counted. `score` and `total` in solo games, `scores` in rooms. */
+  /** `closed`: how many questions counted. Solo games have `score` and `total`, rooms have `scores`. */
   quiz_completed: Public & { closed: number; total: number; score?: number; scores?: ScoreRow[] };
   room_closed: Public & { why: string };
 }
@@ -129,7 +129,7 @@ export interface PersonalPayloads {
     rank: number;
     streak: number;
     final: boolean;
-    /** Why these points: the time left when the answer arrived, of the question's timer. */
+    /** How the points came about: the time left when the answer arrived, and the question's timer. */
     breakdown: { left_ms: number; timer_ms: number; correct: boolean } | null;
   };
   kicked: Record<never, never>;
@@ -141,14 +141,14 @@ export type PersonalMessage = {
   [E in PersonalEvent]: [event: E, payload: PersonalPayloads[E]];
 }[PersonalEvent];
 
-/** Messages to everybody that are not part of the game's log: losing one loses nothing, so they carry no `seq`. */
+/** Messages to all players that are not part of the log. Losing one does no harm, so they carry no `seq`. */
 export interface PassingPayloads {
   answer_progress: { answered: number; players: number };
   player_connection: { name: string; connected: boolean };
   player_message: ChatMessage;
   /**
-   * Nothing can be kept, or told to others, at the moment: what is sent waits. It ends with `going_on`, a `clock` that
-   * has a `seq`, or a state.
+   * The server cannot store anything at the moment, so messages wait. This ends with `going_on`, with a `clock` that has
+   * a `seq`, or with a state.
    */
   clock: { phase: 'stalled' | 'going_on'; server_time: number; why: 'server'; closes_at: null };
 }

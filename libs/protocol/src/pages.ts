@@ -19,10 +19,10 @@ export const PAGES = [
 ] as const;
 type Page = (typeof PAGES)[number];
 
-/** Those on which `?code=CODE` means a room. */
+/** The pages on which `?code=CODE` names a room. */
 export const ROOM_PAGES: readonly Page[] = ['/multiplayer', '/multiplayer/lobby'];
 
-/** The page at a path as the app's router reads it: neither case nor a slash at the end matters. */
+/** The page at a path, as the app's router reads it: case and a trailing slash do not matter. */
 export function pageAt(path: string): Page | undefined {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return PAGES.find((page) => page === plain.toLowerCase());

@@ -11,18 +11,17 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] };
 const MAX_DEPTH = 8;
 const MAX_ITEMS = 2_000;
 const MAX_CHARACTERS = 256 * 1024;
-/** Nobody reads more of them, and their number is the sender's choice. */
+/** The sender decides how many issues there are; nobody reads more than this. */
 const MAX_ISSUES = 50;
 
 const TOO_LARGE: Issue[] = [{ path: [], message: 'must be plain JSON of a moderate size' }];
-/** Where a schema has no words of its own: zod's would show patterns and types. */
+/** For a schema without a message of its own: zod's messages would show patterns and types. */
 const UNWORDED = () => 'is not valid';
 const MALFORMED: Issue[] = [{ path: [], message: 'is malformed' }];
 
 /**
- * The one way in for everything that comes from outside: bodies, queries, headers, socket messages, tokens. What is not
- * plain JSON of a moderate depth and size is refused before any schema looks at it. It never throws: whatever goes wrong
- * in a schema is the fault of what was sent.
+ * Checks everything that comes from outside: bodies, queries, headers, socket messages, tokens. Refuses what is not plain
+ * JSON of a moderate depth and size before the schema runs. Never throws: an error in a schema is the fault of the input.
  */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): Parsed<z.output<S>> {
   try {
@@ -61,10 +60,10 @@ function isModerate(value: unknown): boolean {
   return true;
 }
 
-/** What an array or a plain object holds; undefined for anything else, for too many items and for dangerous keys. */
+/** The values in an array or a plain object. Undefined for anything else, for too many items and for dangerous keys. */
 function innerOf(item: object, most: number): { values: unknown[]; characters: number } | undefined {
   if (Array.isArray(item)) return item.length > most ? undefined : { values: item, characters: 0 };
-  // Query strings come as objects whose prototype is an empty one.
+  // The prototype of a parsed query string is itself an empty object.
   const prototype: object | null = Object.getPrototypeOf(item);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return undefined;
   const entries = Object.entries(item);

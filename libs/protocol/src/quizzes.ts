@@ -20,10 +20,10 @@ import { visibleKey } from './visible.js';
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
 
-/** Told by calls and to rooms about a quiz that is unknown or deleted. */
+/** Returned by calls and sent to rooms for a quiz that is unknown or deleted. */
 export const NO_SUCH_QUIZ = 'That quiz no longer exists.';
 
-/** Of answers that a player could not tell apart, case and outer space aside, the indices of all but the first one. */
+/** The indices of answers that look the same as an earlier one; case and surrounding space do not count. */
 function repeated(answers: readonly string[]): number[] {
   const keys = answers.map(visibleKey);
   return keys.flatMap((key, i) => (keys.indexOf(key) < i ? [i] : []));
@@ -55,16 +55,16 @@ function faultsOf({ type, correct_answer, incorrect_answers }: Answers): Fault[]
   }));
 }
 
-/** A question as its author sends it. `timer` is in seconds; one that is left out is set by difficulty and type. */
+/** A question as its author sends it. `timer` is in seconds; without one, difficulty and type decide. */
 export const sentQuestion = z
   .object({
-    /** Keeps the identity of a question when its quiz is edited. */
+    /** Identifies the question when its quiz is edited. */
     id: z.catch(z.optional(text(64)), undefined),
     question: filledText(MAX_PROMPT_LENGTH),
     category: z.enum(CATEGORY_NAMES, { error: 'must be one of the 24 categories' }),
     difficulty: z.enum(['easy', 'medium', 'hard'], { error: 'must be easy, medium or hard' }),
     type: z.enum(['multiple', 'boolean'], { error: 'must be multiple or boolean' }),
-    /** The most that any type has, or a body full of them would be reported one by one. */
+    /** At most as many as any type has: otherwise a body full of them would be reported one by one. */
     incorrect_answers: listOf(filledText(MAX_ANSWER_LENGTH), { most: 3, error: 'must be three' }),
     correct_answer: filledText(MAX_ANSWER_LENGTH),
     timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
@@ -93,7 +93,7 @@ export type SaveQuizBody = z.output<typeof saveQuizBody>;
 export const editQuizBody = z.object({ quiz_id: text(64), title: quizTitle, questions });
 export type EditQuizBody = z.output<typeof editQuizBody>;
 
-/** `PUT /edit-custom-quiz-title`; nothing or an empty title leaves it as it is. */
+/** `PUT /edit-custom-quiz-title`. A missing or empty title changes nothing. */
 export const editTitleBody = z.object({
   quiz_id: text(64),
   title: z.optional(z.nullable(trimmedText(MAX_TITLE_LENGTH))),
@@ -111,7 +111,7 @@ export const quizzesQuery = z.extend(pageQuery, {
 });
 export type QuizzesQuery = z.output<typeof quizzesQuery>;
 
-/** A question as its author edits it, key and all. */
+/** A question with its key, as its author edits it. */
 export interface EditQuestion {
   question_id: string;
   prompt: string;
@@ -121,13 +121,13 @@ export interface EditQuestion {
   incorrect_answers: string[];
   correct_answer: string;
   timer: number;
-  /** `''` where there is none. */
+  /** `''` if there is none. */
   explanation: string;
 }
 
 export interface SavedQuizAnswer {
   quiz_id: string;
-  /** In play form, as a look at the quiz: only `/begin-quiz` opens a game. */
+  /** In play form, as a preview: only `/begin-quiz` opens a game. */
   questions: Question[];
 }
 
@@ -141,7 +141,7 @@ export interface BegunQuizAnswer {
   questions: Question[];
 }
 
-/** A quiz that anybody may play. `timestamp` is ISO 8601. */
+/** A quiz that everybody may play. `timestamp` is ISO 8601. */
 export interface ListedQuiz {
   id: string;
   title: string;
@@ -152,7 +152,7 @@ export interface ListedQuiz {
 
 export interface QuizzesAnswer {
   quizzes: ListedQuiz[];
-  /** Of those that the list reaches: at most `LISTED_QUIZZES`, in a search `FOUND_QUIZZES`. */
+  /** At most `LISTED_QUIZZES`, or `FOUND_QUIZZES` in a search. */
   total: number;
 }
 

@@ -15,5 +15,5 @@ const TEXTS = {
   unavailable: UNAVAILABLE,
 } satisfies Partial<Record<WireCode, string>>;
 
-/** A refusal of the server itself; those of the rules come with their texts from `libs/game`. */
+/** A refusal by the server itself. Refusals by the rules have their texts from `libs/game`. */
 export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });

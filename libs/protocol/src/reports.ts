@@ -13,7 +13,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** `POST /report-question`: about a question of the caller's latest games, once it is closed. */
+/** `POST /report-question`, for a closed question of the caller's latest games. */
 export const reportBody = z.object({
   question_id: text(64),
   kind: z.enum(REPORT_KINDS, { error: `must be one of ${REPORT_KINDS.join(', ')}` }),

@@ -3,7 +3,7 @@ import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { Question } from '#game/question';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
 
-/** A number, or its digits as forms and addresses send them. */
+/** A number, or its digits as forms and URLs send them. */
 export const wholeNumber = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
@@ -15,7 +15,7 @@ export const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
-/** Counted before any of them is looked at. */
+/** A list whose length is checked before its items. */
 export const listOf = <T extends z.ZodMiniType>(
   item: T,
   { least = 0, most, error }: { least?: number; most: number; error: string },
@@ -27,7 +27,7 @@ export const listOf = <T extends z.ZodMiniType>(
     z.array(item),
   );
 
-/** A choice of the form, where nothing, '' and 'any' mean any. */
+/** A form's choice: a missing value, '' and 'any' mean any. */
 const orAny = <T extends z.ZodMiniType>(choice: T) =>
   z.optional(
     z.union([
@@ -39,7 +39,7 @@ const orAny = <T extends z.ZodMiniType>(choice: T) =>
     ]),
   );
 
-/** What a random quiz is asked for. */
+/** What a client asks of a random quiz. */
 export const quizFields = {
   amount: wholeNumber(MIN_QUESTIONS, MAX_QUESTIONS),
   category: orAny(wholeNumber(FIRST_CATEGORY, LAST_CATEGORY)),
@@ -59,7 +59,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** A game played to an end; `timestamp` is ISO 8601, a null score means that the player left. */
+/** A finished game. `timestamp` is ISO 8601; the score is null if the player left. */
 export interface PlayedQuiz {
   title: string;
   score: number | null;

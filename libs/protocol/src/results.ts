@@ -1,14 +1,14 @@
 import { ranking } from '#game/ranking';
-import { type Ranked, type Sheet, seatAt } from '#game/sheet';
+import { keyAt, type Ranked, type Sheet, seatAt, timerMs } from '#game/sheet';
 import type { PersonalMessage } from './messages.js';
 
 const ranksOf = (rows: Ranked[]) => new Map(rows.map(({ seat, rank }) => [seat, rank]));
 
-/** What question `index` brought each seat. The ranks are worked out once for all. */
+/** The result of question `index` for each seat. Ranks are computed once for all seats. */
 export function questionResult(sheet: Sheet, index: number): (seat: number) => PersonalMessage | undefined {
   const ranks = ranksOf(ranking(sheet));
-  const timer_ms = (sheet.questions[index]?.timer ?? 0) * 1000;
-  const key = sheet.keys[index]?.answer;
+  const timer_ms = timerMs(sheet, index);
+  const { answer: key } = keyAt(sheet, index);
   return (seat) => {
     const rank = ranks.get(seat);
     if (rank === undefined) return undefined;
@@ -20,7 +20,7 @@ export function questionResult(sheet: Sheet, index: number): (seat: number) => P
   };
 }
 
-/** The end of the run for each seat. */
+/** The result of the run for each seat. */
 export function finalResult(sheet: Sheet): (seat: number) => PersonalMessage | undefined {
   const ranks = ranksOf(sheet.ranking);
   const question_index = sheet.closed - 1;

@@ -3,9 +3,9 @@ import { MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_QUESTIONS } from './limits.j
 import { quizFields } from './rest.js';
 import { atLeast, text, trimmedText } from './text.js';
 
-/** What clients send. Any message may carry a `command_id`; what they say about identity and time is dropped. */
+/** Every client message may carry a `command_id`. Fields about identity and time are dropped. */
 const command = {
-  /** In lower case, as the log gives it back. */
+  /** In lower case, as the log returns it. */
   command_id: z.optional(z.uuid().check(z.toLowerCase())),
 };
 const index = z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS - 1));
@@ -21,13 +21,13 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 /** The last `seq` that the client has seen. */
 export const sync = z.object({ seq: z.int().check(z.minimum(0)) });
 
-/** For messages that say all by their name. */
+/** For messages without fields of their own. */
 export const nothing = z.optional(z.nullable(z.object(command)));
 
 export const joinRoom = z.object({ code: text(32), ...command });
 
 const settings = {
-  /** A quiz that somebody wrote; null or '' for random questions. */
+  /** A user's quiz; null or '' for random questions. */
   quiz_id: z.optional(
     z.nullable(
       z.pipe(
@@ -52,7 +52,7 @@ export const playerMessage = z.object({
   message: trimmedText(MAX_MESSAGE_LENGTH).check(atLeast(1, 'is required')),
   ...command,
 });
-/** Names once counted code points, of which each may be two units. */
+/** Names used to be limited in code points, each of which may be two units. */
 export const aboutPlayer = z.object({ name: text(48), ...command });
 export const skipQuestion = z.object({ question_index: index, ...command });
 export const pauseGame = z.object({ paused: z.boolean(), ...command });

@@ -7,14 +7,14 @@ export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surroga
 const REQUIRED = 'is required';
 const tooLong = (maximum: number) => `must have at most ${maximum} characters`;
 
-/** Lengths count UTF-16 units, as a browser's maxlength does. zod's own checks count code points, and run on any object with a length. */
+/** Lengths are UTF-16 units, as in a browser's maxlength. zod's own checks count code points, and accept any object with a length. */
 export const atMost = (maximum: number, error = tooLong(maximum)) =>
   z.refine<string>((value) => value.length <= maximum, { error });
 
 export const atLeast = (minimum: number, error: string) =>
   z.refine<string>((value) => value.length >= minimum, { error, abort: true });
 
-/** Stands before whatever changes a text: to normalise one takes the square of its length. */
+/** Comes before every check that changes the text: normalising takes time in the square of its length. */
 export const notFarBeyond = (maximum: number, error = tooLong(maximum)) =>
   z.refine<string>((value) => value.length <= 4 * maximum, { error, abort: true });
 
@@ -25,10 +25,10 @@ export const text = (maximum: number) => z.string().check(atMost(maximum), stora
 const tidy = (maximum: number) =>
   [notFarBeyond(maximum), z.overwrite<string>(tidied), atMost(maximum), storable] as const;
 
-/** What an author writes, kept as typed; it may be blank. */
+/** An author's text, kept as typed. It may be blank. */
 export const writtenText = (maximum: number) => z.string().check(...tidy(maximum));
 
-/** What an author writes: kept as typed, but not blank. */
+/** An author's text, kept as typed. It must not be blank. */
 export const filledText = (maximum: number) =>
   z.string({ error: REQUIRED }).check(...tidy(maximum), z.refine(isVisible, { error: REQUIRED }));
 
@@ -37,7 +37,7 @@ const trimmed = (value: string) => {
   return isVisible(kept) ? kept.trim() : '';
 };
 
-/** What somebody writes, without the space around it; '' where nothing of it can be seen. */
+/** A user's text without surrounding space; '' if none of it is visible. */
 export const trimmedText = (maximum: number) =>
   z
     .string({ error: REQUIRED })

@@ -1,6 +1,6 @@
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { NEW_ROOM, type Settings } from '#game/settings';
-import { played, type Ranked, type Sheet, seatAt } from '#game/sheet';
+import { keyAt, played, questionAt, type Ranked, type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS } from './limits.js';
 import type {
   ChatMessage,
@@ -12,7 +12,7 @@ import type {
   ShownQuestion,
 } from './messages.js';
 
-/** What a room shows besides its log: the chat, and who is not connected. */
+/** What a room shows that is not in its log: the chat, and which players are connected. */
 export interface Surroundings {
   chat: ChatMessage[];
   isPresent: (seat: number) => boolean;
@@ -71,10 +71,10 @@ function roomState(
   };
 }
 
-/** Those in the game in the order in which they came, at most 100. */
+/** The first 100 players in the game, in the order of their joining. */
 export const names = (sheet: Sheet): string[] => listedSeats(sheet).map((seat) => seatAt(sheet, seat).name);
 
-/** However large the room, no more than these are looked at. */
+/** Stops at the limit, so that its cost does not grow with the room. */
 function listedSeats({ seatOf }: Sheet): number[] {
   const listed: number[] = [];
   for (const seat of seatOf.values()) {
@@ -84,7 +84,7 @@ function listedSeats({ seatOf }: Sheet): number[] {
   return listed;
 }
 
-/** The questions of the run; with `progressive` disclosure those that have not opened yet keep their text back. */
+/** The questions of the run. With `progressive` disclosure, later questions have no prompt and choices yet. */
 export function shownQuestions(game: Game): ShownQuestion[] {
   const { sheet } = game;
   if (sheet.rules.disclosure === 'upfront') return sheet.questions;
@@ -99,7 +99,7 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-/** A player with a quiz's id could play it alone and learn its keys, so only the host has the id before the run. */
+/** With a quiz's id a player could play it alone and learn its keys, so only the host receives the id. */
 export const settingsOf = (
   { category, difficulty, type, quiz, ...rest }: Settings,
   isHost = false,
@@ -114,23 +114,21 @@ export const settingsOf = (
 
 const revealed = new WeakMap<Sheet, { run: Sheet['questions']; reveal: Reveal }>();
 
-/** A closed question with its key, worked out once: everybody who comes back asks for it. */
+/** A closed question with its key. Computed once, since every returning player needs it. */
 export function reveal(game: Game, question_index: number): Reveal {
   const { sheet } = game;
   const known = revealed.get(sheet);
   if (known?.run === sheet.questions && known.reveal.question_index === question_index) return known.reveal;
-  const worked = workOut(sheet, question_index);
-  revealed.set(sheet, { run: sheet.questions, reveal: worked });
-  return worked;
+  const computed = computeReveal(sheet, question_index);
+  revealed.set(sheet, { run: sheet.questions, reveal: computed });
+  return computed;
 }
 
-function workOut(sheet: Sheet, question_index: number): Reveal {
-  const key = sheet.keys[question_index];
-  if (!key) throw new Error(`no key for question ${question_index}`);
-  const { answer: correct_answer, explanation } = key;
-  // An author may call a choice __proto__.
+function computeReveal(sheet: Sheet, question_index: number): Reveal {
+  const { answer: correct_answer, explanation } = keyAt(sheet, question_index);
+  // Without a prototype, since an author may name a choice __proto__.
   const tally: Record<string, number> = Object.create(null);
-  for (const choice of sheet.questions[question_index]?.choices ?? []) tally[choice] = 0;
+  for (const choice of questionAt(sheet, question_index).choices) tally[choice] = 0;
   const answers: Reveal['answers'] = [];
   for (const seat of sheet.seats) {
     if (!played(seat, question_index)) continue;

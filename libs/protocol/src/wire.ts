@@ -8,17 +8,18 @@ import { names, reveal, scoreRows, settingsOf, shownQuestions } from './views.js
 
 /** What leaves the server for one event. */
 export interface Outgoing {
-  /** To everybody in the game. */
+  /** To all players in the game. */
   all?: PublicMessage;
-  /** A join or a leave in a large room, to be told together with others. */
+  /** A join or a leave in a large room, to be sent in a batch. */
   roster?: { joined?: string; left?: string };
-  /** To one seat, besides. */
+  /** In addition, to one seat. */
   each?: (seat: number) => PersonalMessage | undefined;
 }
 
 /**
- * The one door outward: what players may learn of an event that `game` has just applied. Secret events map to
- * nothing; the key of a question leaves with its close. A new event does not compile until it is decided here.
+ * Maps an event that `game` has just applied to what players may learn of it. Everything that leaves the server passes
+ * here. Secret events map to nothing; a question's key leaves when the question closes. A new type of event does not
+ * compile until it is mapped.
  */
 export function toWire({ event, at }: Recorded, game: Game): Outgoing {
   const { sheet } = game;
@@ -88,7 +89,7 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
   }
 }
 
-/** The id of the quiz that is chosen. */
+/** The id of the chosen quiz, to the host. */
 function hostOnly({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
   if (!settings?.quiz) return {};
   const message: PersonalMessage = ['room_settings', settingsOf(settings, true)];
