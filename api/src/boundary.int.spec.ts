@@ -30,7 +30,7 @@ describe('what comes from outside', () => {
 
   it('comes in from sockets at the boundary of messages only', () => {
     const binds =
-      /SubscribeMessage|\.(onAny|prependAny)\w*\(|\bsocket\.(on(ce)?|addListener|prepend\w+)\((?!'disconnect')/;
+      /SubscribeMessage|\.(onAny|prependAny)\w*\(|\bsocket\.(on(ce)?|addListener|prepend\w+)\((?!'(disconnect|error)')/;
     expect(filesWith(binds)).toEqual(['api/src/games/sockets/boundary.ts']);
   });
 });
