@@ -1,76 +1,89 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Waiting } from '../components/waiting.js';
+import { isPlayer, whenPlayer } from '../lib/session.js';
 import { Home } from '../routes/home.js';
 import { Guard } from './guard.js';
 import { PageLayout } from './page-layout.js';
 import { RootLayout } from './root-layout.js';
 import { Stumbled } from './stumbled.js';
 
-const forPlayers: RouteObject[] = [
-  { path: '/play', lazy: async () => ({ Component: (await import('../routes/play.js')).Play }) },
-  {
-    path: '/singleplayer',
-    lazy: async () => ({ Component: (await import('../routes/singleplayer.js')).Singleplayer }),
-  },
-  {
-    path: '/singleplayer/setup',
-    lazy: async () => ({ Component: (await import('../routes/singleplayer-setup.js')).SingleplayerSetup }),
-  },
-  {
-    path: '/singleplayer/select',
-    lazy: async () => ({ Component: (await import('../routes/singleplayer-select.js')).SingleplayerSelect }),
-  },
-  {
-    path: '/singleplayer/results',
-    lazy: async () => ({
-      Component: (await import('../routes/singleplayer-results.js')).SingleplayerResults,
-    }),
-  },
-  {
-    path: '/quiz/create/setup',
-    lazy: async () => ({ Component: (await import('../routes/quiz-create-setup.js')).QuizCreateSetup }),
-  },
-  {
-    path: '/quiz/create/questions',
-    lazy: async () => ({
-      Component: (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
-    }),
-  },
-  {
-    path: '/quiz/create/complete',
-    lazy: async () => ({
-      Component: (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
-    }),
-  },
+type Load = () => Promise<ComponentType>;
+
+/** A page whose code is loaded on the first navigation to it. */
+const page = (path: string, load: Load) => ({ path, lazy: async () => ({ Component: await load() }) });
+
+const FOR_PLAYERS = 'for players';
+
+/** Pages that need a sign-in. Their code waits for it: the router would load it before the guard redirects. */
+const forPlayers = (children: RouteObject[]): RouteObject => ({
+  Component: Guard,
+  handle: FOR_PLAYERS,
+  children,
+});
+const afterSignIn = (load: Load) => async () => {
+  await whenPlayer();
+  return { Component: await load() };
+};
+const playersPage = (path: string, load: Load) => ({ path, lazy: afterSignIn(load) });
+
+const withBar = [
+  playersPage('/play', async () => (await import('../routes/play.js')).Play),
+  playersPage('/singleplayer', async () => (await import('../routes/singleplayer.js')).Singleplayer),
+  playersPage(
+    '/singleplayer/setup',
+    async () => (await import('../routes/singleplayer-setup.js')).SingleplayerSetup,
+  ),
+  playersPage(
+    '/singleplayer/select',
+    async () => (await import('../routes/singleplayer-select.js')).SingleplayerSelect,
+  ),
+  playersPage(
+    '/singleplayer/results',
+    async () => (await import('../routes/singleplayer-results.js')).SingleplayerResults,
+  ),
+  playersPage(
+    '/quiz/create/setup',
+    async () => (await import('../routes/quiz-create-setup.js')).QuizCreateSetup,
+  ),
+  playersPage(
+    '/quiz/create/questions',
+    async () => (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
+  ),
+  playersPage(
+    '/quiz/create/complete',
+    async () => (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
+  ),
 ];
 
 /** Without the navigation bar, for a running question. */
-const inPlay: RouteObject[] = [
-  {
-    path: '/singleplayer/play',
-    lazy: async () => ({ Component: (await import('../routes/singleplayer-play.js')).SingleplayerPlay }),
-  },
+const inPlay = [
+  playersPage(
+    '/singleplayer/play',
+    async () => (await import('../routes/singleplayer-play.js')).SingleplayerPlay,
+  ),
 ];
 
 /** Share one connection, which stays open during navigation between them. */
-const inRooms: RouteObject[] = [
-  {
-    path: '/multiplayer',
-    lazy: async () => ({ Component: (await import('../routes/multiplayer.js')).Multiplayer }),
-  },
-  {
-    path: '/multiplayer/lobby',
-    lazy: async () => ({ Component: (await import('../routes/multiplayer-lobby.js')).MultiplayerLobby }),
-  },
-  {
-    path: '/multiplayer/play',
-    lazy: async () => ({ Component: (await import('../routes/multiplayer-play.js')).MultiplayerPlay }),
-  },
-  {
-    path: '/multiplayer/results',
-    lazy: async () => ({ Component: (await import('../routes/multiplayer-results.js')).MultiplayerResults }),
-  },
+const inRooms = [
+  playersPage('/multiplayer', async () => (await import('../routes/multiplayer.js')).Multiplayer),
+  playersPage(
+    '/multiplayer/lobby',
+    async () => (await import('../routes/multiplayer-lobby.js')).MultiplayerLobby,
+  ),
+  playersPage(
+    '/multiplayer/play',
+    async () => (await import('../routes/multiplayer-play.js')).MultiplayerPlay,
+  ),
+  playersPage(
+    '/multiplayer/results',
+    async () => (await import('../routes/multiplayer-results.js')).MultiplayerResults,
+  ),
 ];
+const rooms = {
+  lazy: afterSignIn(async () => (await import('./rooms-layout.js')).RoomsLayout),
+  children: inRooms,
+};
 
 export const routes: RouteObject[] = [
   {
@@ -82,27 +95,28 @@ export const routes: RouteObject[] = [
         Component: PageLayout,
         children: [
           { path: '/', Component: Home },
-          { path: '/login', lazy: async () => ({ Component: (await import('../routes/login.js')).Login }) },
-          {
-            path: '/register',
-            lazy: async () => ({ Component: (await import('../routes/register.js')).Register }),
-          },
-          { Component: Guard, children: forPlayers },
-          { path: '*', lazy: async () => ({ Component: (await import('../routes/not-found.js')).NotFound }) },
+          page('/login', async () => (await import('../routes/login.js')).Login),
+          page('/register', async () => (await import('../routes/register.js')).Register),
+          forPlayers(withBar),
+          page('*', async () => (await import('../routes/not-found.js')).NotFound),
         ],
       },
-      { Component: Guard, children: inPlay },
-      {
-        Component: Guard,
-        children: [
-          {
-            lazy: async () => ({ Component: (await import('./rooms-layout.js')).RoomsLayout }),
-            children: inRooms,
-          },
-        ],
-      },
+      forPlayers(inPlay),
+      forPlayers([rooms]),
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Leads a visitor who opens a player's page to the login form at once, and on to that page after the sign-in. */
+export function leadVisitor({ state: { location, matches }, navigate }: Router) {
+  if (isPlayer() || !matches.some(({ route }) => route.handle === FOR_PLAYERS)) return;
+  void navigate('/login', { replace: true, state: { from: location.pathname + location.search } });
+}
+
+export function createRouter(): Router {
+  const router = createBrowserRouter(routes);
+  leadVisitor(router);
+  return router;
+}

@@ -83,3 +83,18 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);
+
+/** Whether the user is signed in, or probably is while the server is asked. */
+export const isPlayer = () => session.status === 'in' || (session.status === 'checking' && wasSignedIn());
+
+/** Resolves when `isPlayer` is true. */
+export async function whenPlayer() {
+  while (!isPlayer()) {
+    await new Promise<void>((changed) => {
+      const stop = subscribe(() => {
+        stop();
+        changed();
+      });
+    });
+  }
+}

@@ -4,7 +4,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { Providers } from '../providers.js';
 // A room's layout and its page load in parallel, and Jest cannot link a module for two imports at the same time.
 import '../rooms-layout.js';
-import { routes } from '../router.js';
+import { leadVisitor, routes } from '../router.js';
 import { startSession } from '../start-session.js';
 
 /** Renders the whole app at a path, as in a new browser. */
@@ -16,5 +16,6 @@ export async function renderAt(path: string, state?: unknown) {
     </Providers>,
   );
   await act(startSession);
+  await act(() => leadVisitor(router));
   return router;
 }
