@@ -24,12 +24,25 @@ export async function send<T>(method: Method, path: string, body?: unknown, toke
   if (token) headers['authorization'] = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: 'include', ...patience() };
   if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(path, init).catch((cause) => {
+  const response = await (alreadySent(path) ?? fetch(path, init)).catch((cause) => {
     throw new NoResponse('No response', { cause });
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ServerError(response.status, answer);
   return answer as T;
+}
+
+declare global {
+  /** The page's first refresh of the session, which public/start.js sends while the app is loading. */
+  var refreshed: Promise<Response> | undefined;
+}
+
+/** Taken once, because a body is read once and each refresh returns another token. */
+function alreadySent(path: string) {
+  if (path !== '/auth/refresh') return undefined;
+  const response = globalThis.refreshed;
+  globalThis.refreshed = undefined;
+  return response;
 }
 
 /** Time-out after which a server counts as unreachable, in browsers that have `AbortSignal.timeout`. */

@@ -14,7 +14,7 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Applies a theme and stores it; public/theme.js applies it before the first paint of the next page. */
+/** Applies a theme and stores it; public/start.js applies it before the first paint of the next page. */
 export function chooseTheme(theme: Theme) {
   remember(KEY, theme);
   show(theme);

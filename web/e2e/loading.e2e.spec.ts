@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { asking, fakeRoom, lobbyOf, questionOf } from './fake-room.js';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest: Manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+
+/** The files of a module and of all that it imports statically. */
+function filesOf(key: string, found = new Set<string>()): Set<string> {
+  const { file = '', imports = [] } = manifest[key] ?? {};
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of imports) filesOf(imported, found);
+  return found;
+}
+const FIRST = filesOf('index.html');
+const beyondFirst = (key: string) => [...filesOf(key)].filter((file) => !FIRST.has(file));
+const screen = (name: string) => beyondFirst(`src/routes/${name}.tsx`);
+const ROOMS = beyondFirst('src/app/rooms-layout.tsx');
+
+function requestsOf(page: Page) {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname.slice(1)));
+  return paths;
+}
+
+test('a room link loads nothing of the rooms before the login form', async ({ page }) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const paths = requestsOf(page);
+  await page.goto('/multiplayer?code=K7Q4MX');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const forLogin = new Set(screen('login'));
+  const ofRooms = [...ROOMS, ...screen('multiplayer')].filter((file) => !forLogin.has(file));
+  expect(ofRooms.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => ofRooms.includes(path))).toEqual([]);
+  expect(sockets).toEqual([]);
+});
+
+test('the login form is fetched beside the app, and leads back to the room', async ({ page }) => {
+  await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], { code: 'K7Q4MX' }));
+  await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }));
+  await page.route('**/login', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { email: 'ada@example.org', username: 'Ada', access_token: 'token' } })
+      : route.fallback(),
+  );
+  await delayAppUntilRequested(page, screen('login'));
+  await page.goto('/multiplayer?code=K7Q4MX');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password').fill('correct horse battery staple');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/multiplayer/lobby');
+});
+
+test('a player’s screen is fetched beside the app, with the session', async ({ page }) => {
+  await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], asking(questionOf())));
+  await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await delayAppUntilRequested(page, [...ROOMS, ...screen('multiplayer-play'), 'auth/refresh']);
+  const paths = requestsOf(page);
+  await page.goto('/multiplayer/play');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  expect(paths.filter((path) => path === 'auth/refresh')).toHaveLength(1);
+});
+
+/** Holds the app back until the page has asked for all of `files`: without a request beside the app the test fails. */
+async function delayAppUntilRequested(page: Page, files: string[]) {
+  const missing = new Set(files);
+  let requested = () => {};
+  const all = new Promise<void>((resolve) => {
+    requested = resolve;
+  });
+  page.on('request', (request) => {
+    missing.delete(new URL(request.url()).pathname.slice(1));
+    if (missing.size === 0) requested();
+  });
+  await page.route(`**/${manifest['index.html']?.file}`, async (route) => {
+    await all;
+    await route.continue();
+  });
+}
