@@ -36,6 +36,8 @@ export default defineConfig({
     // What every visit needs is one file, and what every game needs of XState another: shared pieces would be larger.
     rolldownOptions: {
       output: {
+        // The first file lists all others: without their names it is half a kilobyte smaller.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
