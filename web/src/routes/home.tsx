@@ -12,7 +12,7 @@ const PartingNote = lazy(async () => {
 });
 
 // a browser that was logged in probably still is: prefetch the profile while the server is asked
-if (wasSignedIn()) void loadProfile();
+if (wasSignedIn() && location.pathname === '/') void loadProfile();
 
 /** The profile of a logged-in user, or the welcome page. */
 export function Home() {
