@@ -33,15 +33,17 @@ export default defineConfig({
     sourcemap: true,
     target: 'es2022',
     manifest: true,
-    // What every visit needs is one file, and what every game needs of XState another: shared pieces would be larger.
+    // One file for what every visit needs, and few for what every game needs: smaller pieces would add up to more.
     rolldownOptions: {
       output: {
         // The first file lists all others: without their names it is half a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'machines', test: /node_modules\/(xstate|@xstate|use-sync)/ },
+            { name: 'machines', test: /node_modules\/(xstate|@xstate|use-)/ },
+            { name: 'waiting', test: /game\/(connection\/(trouble|selectors)|play\/getting-ready)/ },
           ],
         },
       },
