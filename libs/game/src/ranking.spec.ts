@@ -63,7 +63,7 @@ describe('ranks', () => {
     ]);
   });
 
-  it('[M4] leave out who left', () => {
+  it('[M4] leave out players who left', () => {
     expect(ranksOf([{ score: 9, gone: true }, { score: 1 }])).toEqual([[1, 1]]);
     expect(ranksOf([])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('any ranking', () => {
   });
   const scorings = fc.constantFrom<Scoring>('speed', 'accuracy');
 
-  it('[S5] gives each who is there one more than the number of those who are better', () => {
+  it('[S5] ranks each player one below the number of better players', () => {
     fc.assert(
       fc.property(lines, scorings, (all, scoring) => {
         const there = all.flatMap((line, seat) => (line.gone ? [] : [{ ...line, seat }]));
@@ -94,7 +94,7 @@ describe('any ranking', () => {
     );
   });
 
-  it('[S5] does not depend on the order in which equal players came', () => {
+  it('[S5] does not depend on the order in which tied players joined', () => {
     fc.assert(
       fc.property(lines, scorings, (all, scoring) => {
         const ranks = (some: Line[]) => ranksOf(some, scoring).map(([, rank]) => rank);

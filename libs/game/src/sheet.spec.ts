@@ -13,7 +13,7 @@ describe('receipts', () => {
     expect([of('ann'), of('bob'), of('cyd')]).toEqual([1, 3, undefined]);
   });
 
-  it('are bounded: the oldest make room', () => {
+  it('are bounded: the oldest are dropped', () => {
     const sheet = newSheet();
     for (let i = 0; i < 1_000; i++) {
       keepReceipt(sheet, 'ann', `c${i}`, i);
@@ -24,7 +24,7 @@ describe('receipts', () => {
     expect(receiptOf(sheet, 'ann', 'c0')).toBeUndefined();
   });
 
-  it('have room for four more of every seat', () => {
+  it('are kept for four more commands per seat', () => {
     const { sheet } = given(lobby('bob', 'cyd')).game;
     for (let i = 0; i < 1_000; i++) {
       keepReceipt(sheet, 'ann', `c${i}`, i);

@@ -52,7 +52,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('stays as it was taken while the game goes on', () => {
+  it('does not change while the game goes on', () => {
     fc.assert(
       fc.property(roomScripts, fc.double({ min: 0, max: 1, noNaN: true }), (script, part) => {
         const { log } = playRoom(script);
@@ -67,7 +67,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('gets a higher format when a game holds something else', () => {
+  it('gets a higher format if the sheet has other fields', () => {
     expect({ format: SNAPSHOT_FORMAT, fields: Object.keys(newSheet()) }).toEqual({
       format: 2,
       fields: [

@@ -55,14 +55,14 @@ describe('while a question is open', () => {
       .thenEvents();
   });
 
-  it('[A6] an empty answer after the deadline is granted to who has answered, too', () => {
+  it('[A6] an empty answer after the deadline is accepted from a player who has answered', () => {
     given(withBob, answerSubmitted(ANN, 0))
       .when(submitSolo(0, '', { arrivedAt: DEADLINE + 1 }))
       .thenEvents();
     given(withBob, answerSubmitted(ANN, 0)).when(submitSolo(0, '')).thenRefused('already_answered');
   });
 
-  it('[A4] an answer to a later question is refused, as is a place that no question has', () => {
+  it('[A4] an answer to a later question or to an index without a question is refused', () => {
     given(soloAsking(0)).when(submitSolo(1)).thenRefused('wrong_question');
     given(soloAsking(0)).when(submitSolo(3)).thenRefused('wrong_question');
     given(soloAsking(0)).when(submitSolo(1, '')).thenRefused('wrong_question');
@@ -77,13 +77,13 @@ describe('while a question is open', () => {
       .thenRefused('wrong_question');
   });
 
-  it('[A4] an answer from somebody without a seat is refused', () => {
+  it('[A4] an answer from a user without a seat is refused', () => {
     given(soloAsking(0))
       .when(submitSolo(0, 'right', { userId: 'eve' }))
       .thenRefused('not_in_room');
   });
 
-  it('[A5] an answer to a question before it is refused', () => {
+  it('[A5] an answer to an earlier question is refused', () => {
     given(soloAsking(1)).when(submitSolo(0)).thenRefused('too_late');
   });
 });
@@ -108,7 +108,7 @@ describe('after an answer', () => {
       .thenReceipt(soloAsking(0).length + 1);
   });
 
-  it('[C1] a command that comes again gets its first receipt, whatever it says by now', () => {
+  it('[C1] a repeated command id gets its first receipt, even with another answer', () => {
     const receipt = soloAsking(0).length + 1;
     const said = given(soloAsking(0)).when(submitSolo(0));
     said.when(submitSolo(0)).thenReceipt(receipt);
@@ -120,7 +120,7 @@ describe('after an answer', () => {
 });
 
 describe('when there are several players', () => {
-  it('[A7] the question stays open for who is connected', () => {
+  it('[A7] the question stays open until every connected player has answered', () => {
     given(withBob)
       .when(submitSolo(0, 'right', { present: both }))
       .thenEvents(answerSubmitted(ANN, 0))
@@ -128,13 +128,13 @@ describe('when there are several players', () => {
       .thenEvents({ ...answerSubmitted(ANN, 0, 'wrong'), seat: 1 }, questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] who is away holds nobody up', () => {
+  it('[A7] a disconnected player does not hold up the question', () => {
     given(withBob)
       .when(submitSolo(0, 'right', { present: HERE }))
       .thenEvents(answerSubmitted(ANN, 0), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] an answer counts as presence', () => {
+  it('[A7] a player who answers counts as connected', () => {
     given(soloAsking(0))
       .when(submitSolo(0, 'right', { present: AWAY }))
       .thenEvents(answerSubmitted(ANN, 0), questionClosed(0, NOW + REVEAL));

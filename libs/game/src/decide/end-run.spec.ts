@@ -85,7 +85,7 @@ describe('the host ends the run', () => {
     expect(contextOf(ended.when(startRun()).game)).toMatchObject({ run: 2, index: 0 });
   });
 
-  it('[H8] in the lobby there is none', () => {
+  it('[H8] is refused in the lobby', () => {
     given(lobby()).when(endRun()).thenRefused('not_now');
   });
 });

@@ -29,10 +29,10 @@ const wishes: [name: string, wish: (userId: string) => Command][] = [
   ['starts a run', (userId) => startRun(3, { userId })],
   ['changes the settings', (userId) => changeSettings({ locked: true }, { userId })],
   ['kicks', (userId) => kickPlayer('Cyd', { userId })],
-  ['hands the role on', (userId) => makeHost('Bob', { userId })],
+  ['hands over the role', (userId) => makeHost('Bob', { userId })],
   ['skips', (userId) => skipQuestion(0, { userId })],
   ['pauses', (userId) => pauseRun(true, { userId })],
-  ['goes on', (userId) => pauseRun(false, { userId })],
+  ['resumes', (userId) => pauseRun(false, { userId })],
   ['ends the run', (userId) => endRun({ userId })],
 ];
 
@@ -43,27 +43,27 @@ describe.each(phases)('%s', (_, history) => {
     given(history, playerLeft(BOB)).when(wish('bob')).thenRefused('not_in_room');
   });
 
-  it.each(wishes)('[H2, H4] whoever was the host no longer %s', (_name, wish) => {
+  it.each(wishes)('[H2, H4] a former host no longer %s', (_name, wish) => {
     given(history, hostChanged(CYD)).when(wish('ann')).thenRefused('not_host');
   });
 
-  it('[H2] the role goes on when the host leaves', () => {
+  it('[H2] the role passes on when the host leaves', () => {
     given(history).when(leaveRoom('ann')).thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
-  it('[H2] it goes to a connected player before one who has been there longer', () => {
+  it('[H2] it passes to a connected player before a disconnected one who joined earlier', () => {
     given(history)
       .when(leaveRoom('ann', { present: seats(ANN, CYD) }))
       .thenEvents(playerLeft(ANN), hostChanged(CYD));
   });
 
-  it('[H2] it goes to the one who has been there longest when nobody is connected', () => {
+  it('[H2] it passes to the player who joined first if nobody is connected', () => {
     given(history)
       .when(leaveRoom('ann', { present: seats() }))
       .thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
-  it('[H2] who comes back has been there for the shortest time', () => {
+  it('[H2] a player who comes back counts as the last to join', () => {
     given(history)
       .when(leaveRoom('ann'))
       .when(joinRoom('ann'))
@@ -76,21 +76,21 @@ describe.each(phases)('%s', (_, history) => {
     given(history).when(replaceHost(CYD, BOB)).thenEvents(hostChanged(BOB));
   });
 
-  it('[H2] not when the host is back, or nobody else is connected', () => {
+  it('[H2] the host is not replaced while connected, nor if no other player is', () => {
     given(history).when(replaceHost(ANN, BOB)).thenEvents();
     given(history).when(replaceHost()).thenEvents();
   });
 
-  it('[H2] not by somebody who left', () => {
+  it('[H2] a player who left does not become the host', () => {
     given(history, playerLeft(BOB)).when(replaceHost(BOB, CYD)).thenEvents(hostChanged(CYD));
     given(history, playerLeft(BOB)).when(replaceHost(BOB)).thenEvents();
   });
 
-  it('[H2] others who leave do not change the host', () => {
+  it('[H2] the host stays when another player leaves', () => {
     given(history).when(leaveRoom('bob')).thenEvents(playerLeft(BOB));
   });
 
-  it('[H3, H4] somebody who has just left is no reason to call the wish wrong', () => {
+  it('[H3, H4] a command about a player who has just left is refused with not_now', () => {
     given(history, playerLeft(BOB)).when(kickPlayer('Bob')).thenRefused('not_now');
     given(history, playerLeft(BOB)).when(makeHost('Bob')).thenRefused('not_now');
   });
@@ -101,18 +101,18 @@ describe.each(phases)('%s', (_, history) => {
     removed.when(kickPlayer('Bob')).thenRefused('not_now');
   });
 
-  it('[H3] not themselves, nobody who is not there', () => {
+  it('[H3] the host cannot remove themselves or an unknown player', () => {
     for (const name of ['Ann', 'Eve', '', 'bob'])
       given(history).when(kickPlayer(name)).thenRefused('bad_request');
   });
 
-  it('[H4] the host hands the role on', () => {
+  it('[H4] the host hands over the role', () => {
     const handed = given(history).when(makeHost('Cyd')).thenEvents(hostChanged(CYD));
     handed.when(makeHost('Bob')).thenRefused('not_host');
     handed.when(makeHost('Ann', { userId: 'cyd' })).thenEvents(hostChanged(ANN));
   });
 
-  it('[H4] not to nobody; to themselves changes nothing', () => {
+  it('[H4] handing the role to an unknown player is refused, to themselves changes nothing', () => {
     given(history).when(makeHost('Ann')).thenEvents();
     given(history).when(makeHost('Eve')).thenRefused('bad_request');
     given(history, playerLeft(BOB)).when(makeHost('Bob')).thenRefused('not_now');

@@ -106,7 +106,7 @@ describe('the clock of a question stands still while no server runs', () => {
     expect(leftAfter(14_500, lost, again)).toBe(9_500);
   });
 
-  it('[A5, T4] what was too late before is too late after it', () => {
+  it('[A5, T4] an answer that was too late before a stall is too late after it', () => {
     const late = { ...lost, from: DEADLINE + 290, to: DEADLINE + 3_790 };
     given(soloAsking(0), late)
       .when(submitSolo(0, 'right', { arrivedAt: DEADLINE + 260 }))
@@ -120,7 +120,7 @@ describe('the clock of a question stands still while no server runs', () => {
     expect(game.sheet.seats[0]?.answers[1]?.left).toBe(11_000);
   });
 
-  it('[T4] a log that does not say when that was gives the points that it gave', () => {
+  it('[T4] a log without the times of a stall gives the same points as before', () => {
     expect(leftAfter(9_000, { type: 'GameStalled', run: 1, closesAt: DEADLINE + 3_500 })).toBe(14_500);
   });
 });

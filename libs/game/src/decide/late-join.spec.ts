@@ -67,8 +67,8 @@ describe('joining during a run', () => {
   });
 });
 
-describe('who came while a question was open', () => {
-  it('[A8] does not answer it', () => {
+describe('a player who joined while a question was open', () => {
+  it('[A8] cannot answer it', () => {
     given(playing(), dan)
       .when(submitAnswer('dan', 0, 'right', { present: all }))
       .thenRefused('not_now');
@@ -89,7 +89,7 @@ describe('who came while a question was open', () => {
       .thenEvents(answerSubmitted(2, 0, 'wrong'), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7, A8] does not close it alone', () => {
+  it('[A7, A8] does not close it when only they are connected', () => {
     given(playing(), dan).when(countPresent(DAN)).thenEvents();
     given(playing(), dan, answerSubmitted(ANN, 0)).when(countPresent(DAN)).thenEvents();
   });
@@ -109,7 +109,7 @@ describe('who came while a question was open', () => {
   });
 });
 
-describe('who came during a reveal', () => {
+describe('a player who joined during a reveal', () => {
   it('[M3] answers the next question, not the one that is shown', () => {
     given(revealing(), dan).when(submitAnswer('dan', 0)).thenRefused('too_late');
     given(revealing(), dan, questionOpened(1))
@@ -118,7 +118,7 @@ describe('who came during a reveal', () => {
   });
 });
 
-describe('who came late', () => {
+describe('a player who joined late', () => {
   it('[M3] has 0 for what they missed', () => {
     const { game } = given(
       lobby(),

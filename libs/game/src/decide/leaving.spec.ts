@@ -31,13 +31,13 @@ describe('while a question is open', () => {
       .thenEvents(answerSubmitted(CYD, 0, ''), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7, M5] a player without a connection holds nobody up', () => {
+  it('[A7, M5] it does not wait for a disconnected player', () => {
     given(playing(), answerSubmitted(ANN, 0))
       .when(submitAnswer('bob', 0, 'right', { present: seats(ANN, BOB) }))
       .thenEvents(answerSubmitted(BOB, 0), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] it closes when the one it waits for loses the connection', () => {
+  it('[A7] it closes when the last player it waits for disconnects', () => {
     given(playing(), said)
       .when(countPresent(ANN, BOB, CYD))
       .thenEvents();
@@ -62,19 +62,22 @@ describe('while a question is open', () => {
     given(playing(), said).when(countPresent(ANN, CYD)).thenEvents();
   });
 
-  it.each(['left', 'away'] as const)('[A7] it closes when the one it waits for leaves (%s)', (why) => {
-    given(playing(), said)
-      .when(leaveRoom('cyd', { why }))
-      .thenEvents(playerLeft(CYD, why), questionClosed(0, NOW + REVEAL));
-  });
+  it.each(['left', 'away'] as const)(
+    '[A7] it closes when the last player it waits for leaves (%s)',
+    (why) => {
+      given(playing(), said)
+        .when(leaveRoom('cyd', { why }))
+        .thenEvents(playerLeft(CYD, why), questionClosed(0, NOW + REVEAL));
+    },
+  );
 
-  it('[A7, H2] it closes when the host leaves, for whom it waits', () => {
+  it('[A7, H2] it closes when it waits for the host and the host leaves', () => {
     given(playing(), answerSubmitted(BOB, 0), answerSubmitted(CYD, 0))
       .when(leaveRoom('ann'))
       .thenEvents(playerLeft(ANN), hostChanged(BOB), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7, H3] it closes when the one it waits for is kicked', () => {
+  it('[A7, H3] it closes when the last player it waits for is kicked', () => {
     given(playing(), said)
       .when(kickPlayer('Cyd'))
       .thenEvents(playerLeft(CYD, 'kicked'), questionClosed(0, NOW + REVEAL));
@@ -86,13 +89,13 @@ describe('while a question is open', () => {
     given(playing()).when(leaveRoom('cyd')).thenEvents(playerLeft(CYD));
   });
 
-  it('[A7] it stays open when those who are left have no connection', () => {
+  it('[A7] it stays open if the remaining players are disconnected', () => {
     given(playing(), said)
       .when(leaveRoom('cyd', { present: seats(CYD) }))
       .thenEvents(playerLeft(CYD));
   });
 
-  it('[A7, A8] it stays open when only somebody is left who does not take part', () => {
+  it('[A7, A8] it stays open if the remaining player does not take part', () => {
     given(playing(), playerJoined(DAN, 'dan'), answerSubmitted(ANN, 0))
       .when(leaveRoom('ann', { present: seats(ANN, DAN) }))
       .thenEvents(playerLeft(ANN), hostChanged(DAN));
@@ -115,7 +118,7 @@ describe('while a question is open', () => {
       .thenEvents(answerSubmitted(ANN, 0));
   });
 
-  it('[A4, M4] who left does not answer', () => {
+  it('[A4, M4] a player who left cannot answer', () => {
     given(playing(), playerLeft(BOB)).when(submitAnswer('bob', 0)).thenRefused('not_in_room');
   });
 
@@ -138,7 +141,7 @@ describe('while a key is shown', () => {
 });
 
 describe('the result', () => {
-  it('[M4, M5] is of those who are there, connected or not', () => {
+  it('[M4, M5] includes the players in the game, connected or not', () => {
     const last = given(lobby('bob', 'cyd'), startedRun(1), said, playerLeft(BOB, 'away'), questionClosed(0));
     last.when(advance(REVEALED, seats(ANN))).thenEvents(
       runCompleted([
@@ -148,7 +151,7 @@ describe('the result', () => {
     );
   });
 
-  it('[M4] leaves the score of a seat that was left behind', () => {
+  it('[M4] stays with the old seat of a player who comes back', () => {
     const { game } = given(revealing(...said), playerLeft(BOB))
       .when(joinRoom('bob'))
       .thenEvents(playerJoined(DAN, 'bob'));
@@ -158,7 +161,7 @@ describe('the result', () => {
     next.when(submitAnswer('bob', 1)).thenEvents(answerSubmitted(DAN, 1));
   });
 
-  it('[M4, A8] who comes back during the same question does not answer it again', () => {
+  it('[M4, A8] a player who comes back during the same question cannot answer it again', () => {
     given(playing(), answerSubmitted(BOB, 0), playerLeft(BOB), playerJoined(DAN, 'bob'))
       .when(submitAnswer('bob', 0, 'wrong'))
       .thenRefused('not_now');

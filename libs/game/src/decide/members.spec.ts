@@ -22,7 +22,7 @@ const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
 
 describe('a new room', () => {
-  it('[M1] has the one who opened it, as its host', () => {
+  it('[M1] has the user who opened it as its host', () => {
     const { game } = given()
       .when(openRoom())
       .thenEvents(...lobby());
@@ -30,7 +30,7 @@ describe('a new room', () => {
     expect(phaseOf(game)).toBe('lobby');
   });
 
-  it('[M1] waits without an end', () => {
+  it('[M1] has no deadline', () => {
     expect(dueAt(given(lobby()).game)).toBeNull();
     given(lobby()).when(advance(EXPIRES)).thenEvents();
     given(lobby()).when(connect()).thenEvents();
@@ -41,7 +41,7 @@ describe('a new room', () => {
     given(soloOpened()).when(openRoom()).thenRefused('not_now');
   });
 
-  it('is not there before it opens, and is no solo game', () => {
+  it('is not found before it opens, nor in a solo game', () => {
     given().when(joinRoom('bob')).thenRefused('room_not_found');
     given(soloOpened()).when(joinRoom('bob')).thenRefused('room_not_found');
   });
@@ -72,7 +72,7 @@ describe('in the lobby', () => {
       .thenEvents(playerJoined(CYD, 'cyd'));
   });
 
-  it('[M2] a seat that somebody left makes room for another', () => {
+  it('[M2] a player who leaves makes room for another', () => {
     given(lobby('bob'), playerLeft(BOB))
       .when(joinRoom('cyd', { capacity: 2 }))
       .thenEvents(playerJoined(CYD, 'cyd'));
@@ -97,7 +97,7 @@ describe('in the lobby', () => {
       .thenEvents(playerJoined(CYD, 'bob'));
   });
 
-  it('[M2, H3] whoever was kicked is refused, also after others came and went', () => {
+  it('[M2, H3] a kicked user is refused, also after others have joined', () => {
     given(lobby('bob'))
       .when(kickPlayer('Bob'))
       .thenEvents(playerLeft(BOB, 'kicked'))
@@ -108,7 +108,7 @@ describe('in the lobby', () => {
       .thenRefused('kicked');
   });
 
-  it('[M4] whoever left may come back, on a new seat', () => {
+  it('[M4] a player who left may come back to a new seat', () => {
     given(lobby('bob'))
       .when(leaveRoom('bob'))
       .thenEvents(playerLeft(BOB))
@@ -139,7 +139,7 @@ describe('when the last player leaves', () => {
   it.each([
     ['while a question is open', playing()],
     ['during a reveal', revealing()],
-  ])('[M6] what ran is over (%s)', (_, history) => {
+  ])('[M6] the run ends (%s)', (_, history) => {
     const { game } = given(history)
       .when(leaveRoom('ann'))
       .thenEvents(playerLeft(ANN), hostChanged(BOB))
@@ -152,7 +152,7 @@ describe('when the last player leaves', () => {
     expect(game.sheet.host).toBe(-1);
   });
 
-  it('[M1, M6] whoever joins in time keeps it open and is its host', () => {
+  it('[M1, M6] a player who joins in time keeps it open and becomes its host', () => {
     const again = given(empty).when(joinRoom('bob')).thenEvents(playerJoined(BOB, 'bob'));
     expect(again.game.sheet.host).toBe(BOB);
     expect(dueAt(again.game)).toBeNull();
@@ -161,7 +161,7 @@ describe('when the last player leaves', () => {
     expect(phaseOf(run.game)).toBe('asking');
   });
 
-  it('[M6, H1] a run that broke off is followed by a whole new one', () => {
+  it('[M6, H1] the next run after an abandoned one starts from the beginning', () => {
     const alone = given(lobby())
       .when(startRun())
       .when(submitAnswer('ann', 0, 'right', { present: seats(ANN) }));
@@ -174,7 +174,7 @@ describe('when the last player leaves', () => {
     expect(back.game.sheet.seats.map(({ score }) => score)).toEqual([0, 0]);
   });
 
-  it('[M2, M6] it keeps its lock and whom it refuses', () => {
+  it('[M2, M6] it keeps its lock and its kicked users', () => {
     const kicked = given(lobby('bob'), playerLeft(BOB, 'kicked'), playerLeft(ANN), roomEmptied());
     kicked.when(joinRoom('bob')).thenRefused('kicked');
     given(lobby(), settingsChanged({ locked: true }), playerLeft(ANN), roomEmptied())
@@ -186,7 +186,7 @@ describe('when the last player leaves', () => {
 });
 
 describe('when a room is over', () => {
-  it('[M2] nobody joins, and nothing happens any more', () => {
+  it('[M2] it refuses joins, and nothing is due', () => {
     given(over).when(joinRoom('ann')).thenRefused('room_not_found');
     given(over).when(leaveRoom('ann')).thenRefused('not_in_room');
     given(over).when(advance(EXPIRES)).thenEvents();

@@ -30,12 +30,12 @@ import { HERE } from '../testing/world.js';
 const wishes: [string, Command][] = [
   ['leave', leaveRoom('ann', { present: HERE })],
   ['kick', kickPlayer('Ann')],
-  ['hand the role on', makeHost('Ann')],
+  ['hand over the role', makeHost('Ann')],
   ['change settings', changeSettings({ locked: true })],
   ['start', startRun()],
   ['skip', skipQuestion(0)],
   ['pause', pauseRun(true)],
-  ['go on', pauseRun(false)],
+  ['resume', pauseRun(false)],
   ['end', endRun()],
 ];
 const over: GameEvent = { type: 'GameClosed', why: 'abandoned' };

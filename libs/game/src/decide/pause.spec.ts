@@ -73,7 +73,7 @@ describe('a pause while a question is open', () => {
       .thenEvents(playerLeft(CYD), questionClosed(0, NOW + HALF_AN_HOUR));
   });
 
-  it('[H5] is taken back before the close', () => {
+  it('[H5] ends before the close if the host resumes', () => {
     given(stopped)
       .when(pauseRun(false, { at: NOW + 9 }))
       .thenEvents(runResumed(NOW + 9))
@@ -83,7 +83,7 @@ describe('a pause while a question is open', () => {
 });
 
 describe('a pause during a reveal', () => {
-  it('[H5] keeps the key on the screen', () => {
+  it('[H5] keeps showing the key', () => {
     const { game, when } = given(revealing())
       .when(pauseRun(true, { at: NOW + 9 }))
       .thenEvents(runPaused(NOW + 9));
@@ -101,19 +101,19 @@ describe('a pause during a reveal', () => {
 });
 
 describe('while the game is paused', () => {
-  it('[H5] the host goes on at once with the next question', () => {
+  it('[H5] the next question opens as soon as the host resumes', () => {
     given(paused())
       .when(pauseRun(false, { at: NOW + 9 }))
       .thenEvents(runResumed(NOW + 9), questionOpened(1, NOW + 9));
   });
 
-  it('[H5] the same wish twice changes nothing', () => {
+  it('[H5] the same command twice changes nothing', () => {
     given(paused()).when(pauseRun(true)).thenEvents();
     given(revealing()).when(pauseRun(false)).thenEvents();
     given(playing()).when(pauseRun(false)).thenEvents();
   });
 
-  it('[H5] after 30 minutes it goes on by itself', () => {
+  it('[H5] it resumes automatically after 30 minutes', () => {
     given(paused())
       .when(advance(EXPIRES - 1))
       .thenEvents();
@@ -123,12 +123,12 @@ describe('while the game is paused', () => {
       .thenEvents(runResumed(NOW + HALF_AN_HOUR), runCompleted(nobodyScores));
   });
 
-  it('[H5] a connection of somebody does not go on', () => {
+  it('[H5] it does not resume when a player connects', () => {
     given(paused()).when(connect()).thenEvents();
     given(paused()).when(connect(NOW, 'bob')).thenEvents();
   });
 
-  it('[H2, H5] the next host goes on when the host is gone', () => {
+  it('[H2, H5] the next host may resume after the host has left', () => {
     given(paused())
       .when(leaveRoom('ann'))
       .thenEvents(playerLeft(ANN), hostChanged(BOB))

@@ -84,7 +84,7 @@ const cases = Object.entries(wishes).flatMap(([type, some]) =>
   some.map(([history, command]) => [type, history, command] as const),
 );
 
-describe('a command id that comes again', () => {
+describe('a repeated command id', () => {
   it.each(cases)('[C1] %s: gets its first receipt and changes nothing', (_, history, command) => {
     const granted = given(history).when(command);
     expect(granted.game.sheet.version).toBeGreaterThan(history.length);
@@ -95,13 +95,13 @@ describe('a command id that comes again', () => {
       .thenReceipt(history.length + 1);
   });
 
-  it.each(cases)('[C1] %s: also when another kind of wish carries it', (_, history, command) => {
+  it.each(cases)('[C1] %s: also if another type of command carries it', (_, history, command) => {
     const granted = given(history).when(command);
     const { id, userId } = command;
     granted.when(endRun({ id, userId })).thenReceipt(history.length + 1);
   });
 
-  it.each(cases)('[C1] %s: has no receipt for anybody else', (_, history, command) => {
+  it.each(cases)('[C1] %s: has no receipt for other users', (_, history, command) => {
     const granted = given(history).when(command);
     const { seats } = granted.game.sheet;
     const others = seats.map(({ userId }) => userId).filter((userId) => userId !== command.userId);
@@ -109,7 +109,7 @@ describe('a command id that comes again', () => {
     granted.when(endRun({ id: command.id, userId: 'eve' })).thenRefused('not_in_room');
   });
 
-  it('[C1] of somebody else counts as a command of its own, with a receipt of its own', () => {
+  it('[C1] from another user is another command with its own receipt', () => {
     const [anns, bobs] = [
       submitAnswer('ann', 0, 'wrong', { id: 'same' }),
       submitAnswer('bob', 0, 'right', { id: 'same' }),
@@ -128,7 +128,7 @@ describe('a command id that comes again', () => {
     given(soloRevealing(0)).when(abandon()).when(abandon()).thenEvents();
   });
 
-  it('[C1] leaves a refusal as it was: it may be granted later', () => {
+  it('[C1] may be granted after it was refused', () => {
     const wish = joinRoom('dan');
     const locked = given(trio).when(changeSettings({ locked: true }));
     const open = locked

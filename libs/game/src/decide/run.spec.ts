@@ -164,7 +164,7 @@ describe('after a run', () => {
     expect(game.sheet.host).toBe(ANN);
   });
 
-  it('[H9, H1] the next run starts from nothing', () => {
+  it('[H9, H1] the next run starts with empty scores', () => {
     const { game } = given(first, results).when(
       startRun(1, { questions: questions(1), keys: keys(1), settings: aRoom({ scoring: 'accuracy' }) }),
     );
@@ -179,7 +179,7 @@ describe('after a run', () => {
     given(first, results, again).when(submitAnswer('ann', 0)).thenRefused('wrong_question');
   });
 
-  it('[A2] the same text may be said again to the next run', () => {
+  it('[A2] the same text may be sent again in the next run', () => {
     given(first, results, again)
       .when(submitAnswer('ann', 0, 'right', { questionId: 'second', id: 'other' }))
       .thenEvents({ ...answerSubmitted(ANN, 0), run: 2 });
@@ -204,7 +204,7 @@ describe('after a run', () => {
     expect(list(again)).toEqual(['1 Ann', '2 Bob', '2 Cyd']);
   });
 
-  it('[M4] who leaves the lobby has left no run', () => {
+  it('[M4] a player who leaves the lobby stays in the result list', () => {
     const { game } = given(first, results).when(leaveRoom('bob', { present: seats(ANN, CYD) }));
     expect(phaseOf(game)).toBe('lobby');
     expect(game.sheet.ranking).toHaveLength(3);

@@ -21,7 +21,7 @@ describe('at the end of a reveal', () => {
     expect(dueAt(waits.game)).toBe(REVEALED + 30 * MINUTE);
   });
 
-  it('[P2] it waits after the last question, too, if that was not answered', () => {
+  it('[P2] it waits after the last question if that was not answered', () => {
     given(soloRevealing(2)).when(advance(REVEALED, AWAY)).thenEvents(runPaused(REVEALED));
     given(soloRevealing(2))
       .when(advance(REVEALED, HERE))
@@ -42,13 +42,13 @@ describe('at the end of a reveal', () => {
 });
 
 describe('while the game waits', () => {
-  it('[P2] it goes on when the player connects', () => {
+  it('[P2] it resumes when the player connects', () => {
     given(soloWaiting(0))
       .when(connect(NOW + 9))
       .thenEvents(runResumed(NOW + 9), questionOpened(1, NOW + 9));
   });
 
-  it('[P2, R2] it goes on to the end after the last question', () => {
+  it('[P2, R2] it completes the run after the last question', () => {
     given(soloWaiting(2))
       .when(connect())
       .thenEvents(runResumed(NOW), runCompleted([[ANN, 0]]));
@@ -63,7 +63,7 @@ describe('while the game waits', () => {
     given(soloWaiting(0)).when(abandon()).thenEvents(gameClosed('replaced'));
   });
 
-  it('[P3] once abandoned it does not go on', () => {
+  it('[P3] it does not resume once abandoned', () => {
     const over = given(soloWaiting(0)).when(advance(EXPIRES, AWAY));
     over.when(connect(EXPIRES + 1)).thenEvents();
   });

@@ -23,7 +23,7 @@ describe('a new game', () => {
       .thenEvents(...soloOpened());
   });
 
-  it('has nothing to do by itself, to join or to end', () => {
+  it('has nothing due, no player and nothing to abandon', () => {
     expect(dueAt(given().game)).toBeNull();
     given().when(advance(NOW)).thenEvents();
     given().when(giveBack(1)).thenEvents();
@@ -43,7 +43,7 @@ describe('before the first question', () => {
       .thenEvents(runStarted(NOW + 5));
   });
 
-  it('nobody else connects', () => {
+  it('refuses a connection of another user', () => {
     given(soloOpened()).when(connect(NOW, 'eve')).thenRefused('not_in_room');
   });
 

@@ -72,9 +72,9 @@ describe('an event that cannot follow in a room is a fault', () => {
     ['emptied twice', empty, roomEmptied()],
     ['emptied when it is over', over, roomEmptied()],
     ['emptied, a solo game', soloCompleted(), roomEmptied()],
-    ['an answer from who left', [...playing(), playerLeft(BOB)], answerSubmitted(BOB, 0)],
+    ['an answer from a player who left', [...playing(), playerLeft(BOB)], answerSubmitted(BOB, 0)],
     [
-      '[A8] an answer from who came meanwhile',
+      '[A8] an answer from a player who joined meanwhile',
       [...playing(), playerJoined(DAN, 'dan')],
       answerSubmitted(DAN, 0),
     ],
@@ -133,7 +133,7 @@ describe('an event that cannot follow in a room is a fault', () => {
         1,
       ),
     ],
-    ['[M4] a score of who left', [...revealing(), playerLeft(CYD)], runCompleted(all(0, 0, 0), 1)],
+    ['[M4] a score of a player who left', [...revealing(), playerLeft(CYD)], runCompleted(all(0, 0, 0), 1)],
     ['[H8] an end while a solo question is open', soloAsking(0), runCompleted([[ANN, 0]], 0)],
   ])('%s', (_, history, event) => {
     const { game } = given(history);
@@ -182,7 +182,7 @@ describe('an event that may follow in a room', () => {
     expect(game.actor.getSnapshot().context).toMatchObject({ run: 2, paused: false });
   });
 
-  it('counts one public message for each event that players learn of', () => {
+  it('counts one public message for each public event', () => {
     const seqOf = (...history: GameEvent[]) => given(history).game.sheet.seq;
     expect(seqOf(opening)).toBe(0);
     expect(seqOf(...lobby('bob'))).toBe(2);

@@ -111,7 +111,7 @@ describe('an event that cannot follow is a fault', () => {
     ['[R2] a result of another seat', soloRevealing(2), ends([[1, 0]])],
     ['anything after the end', soloCompleted(), gone],
     ['anything after it was abandoned', [...soloAsking(0), gone], closes(0)],
-    ['a type that nobody knows', soloAsking(0), { type: 'LuckChanged' } as unknown as GameEvent],
+    ['an unknown type', soloAsking(0), { type: 'LuckChanged' } as unknown as GameEvent],
   ])('%s', (_, history, event) => {
     const { game } = given(history);
     const version = history.length + 1;
@@ -145,7 +145,7 @@ describe('an event that may follow', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { paused: false } });
   });
 
-  it('counts one public message for each event that players learn of', () => {
+  it('counts one public message for each public event', () => {
     const seqs = soloWaiting(0).map((_, i, all) => given(all.slice(0, i + 1)).game.sheet.seq);
     expect(seqs).toEqual([0, 0, 0, 0, 1, 2, 3]);
     expect(given(soloAsking(0), answerSubmitted(ANN, 0)).game.sheet.seq).toBe(1);

@@ -36,8 +36,8 @@ function* subsets(all: number[]): Generator<Set<number>> {
   for (let bits = 0; bits < 2 ** all.length; bits++) yield new Set(all.filter((_, i) => bits & (1 << i)));
 }
 
-describe('from wherever a room got', () => {
-  it('[R1, R2, H5] its run ends, whoever sleeps', () => {
+describe('from any state of a room', () => {
+  it('[R1, R2, H5] its run ends without any connected player', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const played = playRoom(script);
@@ -62,7 +62,7 @@ describe('from wherever a room got', () => {
     );
   });
 
-  it('[H1, M6] whoever comes gets a run going', () => {
+  it('[H1, M6] players who join can start a run', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const played = playRoom(script);
@@ -79,7 +79,7 @@ describe('from wherever a room got', () => {
     );
   });
 
-  it('something happens when it is due, and nothing before', () => {
+  it('advancing does something at the due time, and nothing before', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
@@ -99,7 +99,7 @@ describe('from wherever a room got', () => {
 });
 
 describe('at every moment of a room', () => {
-  it('[A7, A8] the question closes if and only if everybody has answered, whoever is connected', () => {
+  it('[A7, A8] the question closes if and only if every connected player has answered', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
@@ -157,7 +157,7 @@ describe('at every moment of a room', () => {
     );
   });
 
-  it('[M1, M6, H2] somebody who is there is the host, unless nobody is', () => {
+  it('[M1, M6, H2] the host is a player in the room, unless it is empty', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {

@@ -27,7 +27,7 @@ describe('a random room', () => {
     );
   });
 
-  it('[C1] gives every user’s wish that was granted its first receipt again, and to nobody else', () => {
+  it('[C1] returns the first receipt of a granted command to its user only', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const { game, log, replies } = playRoom(script);
@@ -43,7 +43,7 @@ describe('a random room', () => {
     );
   });
 
-  it('changes only by its events: whatever is refused or asked again leaves it as it was', () => {
+  it('changes only by its events, not by commands that are refused or repeated', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         let before = '';

@@ -20,7 +20,7 @@ function runOut({ game, take }: Played, ...acts: Act[]) {
   throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
 }
 
-describe('from wherever a solo game got', () => {
+describe('from any state of a solo game', () => {
   it('[R1, R2] it is played to the end while its player is there', () => {
     fc.assert(
       fc.property(scripts, (script) => {
@@ -44,7 +44,7 @@ describe('from wherever a solo game got', () => {
     );
   });
 
-  it('something happens when it is due, and nothing before', () => {
+  it('advancing does something at the due time, and nothing before', () => {
     fc.assert(
       fc.property(scripts, fc.constantFrom(HERE, AWAY), (script, present) => {
         const { game } = play(script);
