@@ -4,6 +4,7 @@ import { type Config, parseConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { createLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
+import { BankQuestions } from './questions/bank-questions.js';
 
 const SHUTDOWN_MS = 14_000;
 /** Exit code where another start would end the same way: wrong settings, or an address that cannot be had (sysexits' EX_CONFIG). */
@@ -30,6 +31,7 @@ let metrics: Metrics | undefined;
 try {
   const app = await createApp(config, { webFolder, log });
   metrics = app.get(Metrics);
+  app.get(BankQuestions).load();
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(config.port, config.host);
 } catch (error) {

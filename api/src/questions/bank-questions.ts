@@ -14,6 +14,11 @@ const CATEGORIES = resolve(import.meta.dirname, '../../../libs/questions/src/cat
 export class BankQuestions implements QuestionProvider {
   readonly bank = createBank(readTables());
 
+  /** Reads all tables, so that no quiz has to wait for one. */
+  load(): void {
+    for (const category of this.bank.categories) this.bank.facts(category, 'easy');
+  }
+
   async draw(wanted: Wanted): Promise<ProvidedQuestion[]> {
     try {
       const drawn = this.bank.draw({ ...wanted, seed: randomUUID() });

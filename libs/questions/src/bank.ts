@@ -30,6 +30,7 @@ export interface Bank {
    * @throws NotEnoughQuestions
    */
   draw(request: DrawRequest): BankQuestion[];
+  /** Reads the table of the category when it is asked for it first, which takes up to 0.1 s. */
   facts(category: number, difficulty: Difficulty): readonly Fact[];
 }
 
@@ -41,18 +42,13 @@ export const MATHEMATICS = 19;
 
 /** @param tables category id → CSV text of its fact table */
 export function createBank(tables: ReadonlyMap<number, string>): Bank {
-  const cells = new Map<string, Fact[]>();
+  const cells = new Map<number, Map<Difficulty, Fact[]>>();
   const categories = [...new Set([...tables.keys(), MATHEMATICS])].sort((a, b) => a - b);
-  const ids = new Set<string>();
-  for (const fact of categories.flatMap((category) => factsOf(category, tables.get(category)))) {
-    if (ids.has(fact.id)) throw new Error(`two facts are called ${fact.id}`);
-    ids.add(fact.id);
-    const cell = cellName(fact.category, fact.difficulty);
-    const facts = cells.get(cell);
-    if (facts) facts.push(fact);
-    else cells.set(cell, [fact]);
-  }
-  const facts = (category: number, difficulty: Difficulty) => cells.get(cellName(category, difficulty)) ?? [];
+  const facts = (category: number, difficulty: Difficulty) => {
+    const read = cells.get(category) ?? byDifficulty(factsOf(category, tables.get(category)));
+    cells.set(category, read);
+    return read.get(difficulty) ?? [];
+  };
   const askable =
     (off: ReadonlySet<string> = new Set()): Bank['facts'] =>
     (category, difficulty) =>
@@ -70,7 +66,14 @@ function factsOf(category: number, csv: string | undefined): Fact[] {
   return [...generated, ...tableFacts(category, readTable(csv), kinds)];
 }
 
-const cellName = (category: number, difficulty: Difficulty) => `${category}/${difficulty}`;
+function byDifficulty(facts: readonly Fact[]): Map<Difficulty, Fact[]> {
+  const ids = new Set(facts.map(({ id }) => id));
+  if (ids.size < facts.length)
+    throw new Error(`two facts of category ${facts[0]?.category} have the same id`);
+  return new Map(
+    DIFFICULTIES.map((difficulty) => [difficulty, facts.filter((fact) => fact.difficulty === difficulty)]),
+  );
+}
 
 function draw(request: DrawRequest, all: readonly number[], facts: Bank['facts']): BankQuestion[] {
   const random = createRandom(request.seed);
