@@ -9,7 +9,7 @@ import { startNode } from './processes.mjs';
 export const apiFlags = [
   '--enable-source-maps',
   '--max-semi-space-size=64', // frames are short-lived: fewer, larger collections of the young generation
-  '--heap-growing-percent=50', // collect the old generation before it grows by half, so that memory is freed soon after a burst
+  '--heap-growing-percent=40', // collect the old generation before it grows by half, so that memory is freed soon after a burst
   `--import=${pathToFileURL(inCheckout('api/scripts/process/ends-with-parent.mjs'))}`,
 ];
 
