@@ -17,7 +17,7 @@ const never = () => Promise.reject(new Error('no quizzes here'));
 export const noQuizzes = { change: never, deal: never, markSeen: async () => {} };
 
 /** Instances over one log, and one bus if `linked`. Time is faked: `Date.now` starts at the builders' NOW. */
-export function gamesBench(log: MemoryEventLog, linked?: Map<string, LocalBus>) {
+export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>) {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const out: string[] = [];
   const reports: string[] = [];

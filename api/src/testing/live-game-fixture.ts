@@ -9,7 +9,7 @@ import { aGame, recorded } from './append.js';
 import { GatedEventLog } from './gated-event-log.js';
 
 /** A live game on a gated log. `out` records all its output in order. Its clock is `Date.now`. */
-export async function liveBench(events: GameEvent[], change: (game: Game) => void = () => {}) {
+export async function liveFixture(events: GameEvent[], change: (game: Game) => void = () => {}) {
   const log = new GatedEventLog();
   const stored = aGame({ events: recorded(0, ...events) });
   const { gameId } = stored;

@@ -4,7 +4,7 @@ import { advance, connect, submitSolo } from '#game/testing/commands';
 import { soloAsking, soloOpened } from '#game/testing/histories';
 import { AWAY, NOW, REVEALED } from '#game/testing/world';
 import { aGame, following } from '../../testing/append.js';
-import { liveBench } from '../../testing/live-game-fixture.js';
+import { liveFixture } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const answer = () => submitSolo(0, 'right', { id: 'first' });
 
 describe('a live game that another instance has claimed', () => {
   it('sends no reply, appends nothing and is destroyed', async () => {
-    const { log, live, gameId, stored, out, send, look } = await liveBench(soloAsking(0));
+    const { log, live, gameId, stored, out, send, look } = await liveFixture(soloAsking(0));
     await log.claim(gameId, 1, randomUUID());
     void send('answer', answer());
     void send('repeat', answer());
@@ -45,7 +45,7 @@ describe('a live game that another instance has claimed', () => {
   });
 
   it('never appends its decision after events of the new owner', async () => {
-    const { log, gameId, out, send, written } = await liveBench(soloAsking(0));
+    const { log, gameId, out, send, written } = await liveFixture(soloAsking(0));
     void send('answer', answer());
     await log.claim(gameId, 1, randomUUID());
     const events = await log.read(gameId);
@@ -60,7 +60,7 @@ describe('a live game that another instance has claimed', () => {
 
 describe('a live game with a fault', () => {
   it('sends no reply for events that are not durable, and is quarantined', async () => {
-    const { log, out, send, written } = await liveBench(soloOpened(), ({ sheet }) => {
+    const { log, out, send, written } = await liveFixture(soloOpened(), ({ sheet }) => {
       sheet.keys = [];
     });
     void send('start', connect());
@@ -75,7 +75,7 @@ describe('a live game with a fault', () => {
   });
 
   it('is quarantined if an event has no wire mapping', async () => {
-    const { log, out, send } = await liveBench(soloAsking(0), ({ sheet }) => {
+    const { log, out, send } = await liveFixture(soloAsking(0), ({ sheet }) => {
       sheet.keys = [];
     });
     void send('ann', answer());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { submitSolo } from '#game/testing/commands';
 import { soloAsking, soloRevealing } from '#game/testing/histories';
 import { NOW, REVEALED } from '#game/testing/world';
-import { liveBench } from '../../testing/live-game-fixture.js';
+import { liveFixture } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the timer of a live game', () => {
   };
 
   it('closes the question, opens the next, and ends the game', async () => {
-    const { log, live, out, written } = await liveBench(soloAsking(0, 2));
+    const { log, live, out, written } = await liveFixture(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     log.open();
     await until(NOW + 20_299);
@@ -37,7 +37,7 @@ describe('the timer of a live game', () => {
   });
 
   it('pauses a game without its player, and closes it if the player stays away', async () => {
-    const { log, live, out, written } = await liveBench(soloRevealing(0));
+    const { log, live, out, written } = await liveFixture(soloRevealing(0));
     live.connect('ann', 'socket', 'here');
     live.disconnect('ann', 'socket');
     log.open();
@@ -50,7 +50,7 @@ describe('the timer of a live game', () => {
   });
 
   it('does not advance while the database is away', async () => {
-    const { log, live, out, send, written } = await liveBench(soloAsking(0, 2));
+    const { log, live, out, send, written } = await liveFixture(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 60_000);
@@ -63,7 +63,7 @@ describe('the timer of a live game', () => {
   });
 
   it('gives a question back the time in which it could not be published', async () => {
-    const { log, live, out, gameId, written } = await liveBench(soloRevealing(0, 2));
+    const { log, live, out, gameId, written } = await liveFixture(soloRevealing(0, 2));
     live.connect('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
     log.open();
@@ -79,7 +79,7 @@ describe('the timer of a live game', () => {
   });
 
   it('sends `stalled` once when an append has been waiting for a second', async () => {
-    const { log, live, out, send } = await liveBench(soloAsking(0, 2));
+    const { log, live, out, send } = await liveFixture(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 999);
@@ -99,7 +99,7 @@ describe('the timer of a live game', () => {
   });
 
   it('sends no `stalled` while each append takes less than a second', async () => {
-    const { log, live, out, send } = await liveBench(soloAsking(0, 2));
+    const { log, live, out, send } = await liveFixture(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 900);
@@ -110,7 +110,7 @@ describe('the timer of a live game', () => {
   });
 
   it('sends `going_on` when the game is destroyed during a stall', async () => {
-    const { live, out, send } = await liveBench(soloAsking(0, 2));
+    const { live, out, send } = await liveFixture(soloAsking(0, 2));
     live.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 2_000);
@@ -120,7 +120,7 @@ describe('the timer of a live game', () => {
   });
 
   it('stops when the game is destroyed', async () => {
-    const { log, live } = await liveBench(soloAsking(0));
+    const { log, live } = await liveFixture(soloAsking(0));
     live.destroy();
     live.destroy();
     await until(NOW + 3_600_000);

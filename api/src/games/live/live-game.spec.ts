@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { advance, connect, submitSolo } from '#game/testing/commands';
 import { soloAsking } from '#game/testing/histories';
 import { NOW, REVEALED } from '#game/testing/world';
-import { liveBench } from '../../testing/live-game-fixture.js';
+import { liveFixture } from '../../testing/live-game-fixture.js';
 import { settle, until } from '../../testing/until.js';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const answer = (text = 'right', id = 'first') => submitSolo(0, text, { id });
 
 describe('a live game', () => {
   it('replies after the commit and before the messages that follow', async () => {
-    const { log, out, send } = await liveBench(soloAsking(0));
+    const { log, out, send } = await liveFixture(soloAsking(0));
     void send('ann', answer());
     await settle();
     expect(out).toEqual([]);
@@ -27,7 +27,7 @@ describe('a live game', () => {
   });
 
   it('returns the first receipt for a repeat, after the commit of the first', async () => {
-    const { log, out, send, written } = await liveBench(soloAsking(0));
+    const { log, out, send, written } = await liveFixture(soloAsking(0));
     void send('first', answer());
     void send('repeat', answer());
     await settle();
@@ -43,7 +43,7 @@ describe('a live game', () => {
   });
 
   it('refuses after the commit of the events that the refusal depends on, or at once if they are durable', async () => {
-    const { log, out, send } = await liveBench(soloAsking(0));
+    const { log, out, send } = await liveFixture(soloAsking(0));
     void send('first', answer());
     void send('second', answer('wrong', 'second'));
     await settle();
@@ -57,7 +57,7 @@ describe('a live game', () => {
   });
 
   it('sends replies, messages and states in order', async () => {
-    const { log, out, send, look } = await liveBench(soloAsking(0));
+    const { log, out, send, look } = await liveFixture(soloAsking(0));
     void look('before');
     void send('ann', answer());
     void look('after the answer');
@@ -78,7 +78,7 @@ describe('a live game', () => {
   });
 
   it('sends nothing after an unknown outcome until the log confirms the append', async () => {
-    const { log, out, send, look } = await liveBench(soloAsking(0));
+    const { log, out, send, look } = await liveFixture(soloAsking(0));
     void send('ann', answer());
     void look('state');
     await log.pass('unknown-applied');
@@ -89,7 +89,7 @@ describe('a live game', () => {
   });
 
   it('decides simultaneous commands one after the other', async () => {
-    const { log, out, send, written } = await liveBench(soloAsking(0));
+    const { log, out, send, written } = await liveFixture(soloAsking(0));
     log.open();
     await Promise.all(['right', 'wrong', 'worse'].map((text, i) => send(text, answer(text, `${i}`))));
     expect(out.sort()).toEqual([
@@ -102,7 +102,7 @@ describe('a live game', () => {
   });
 
   it('refuses a user without a seat', async () => {
-    const { live, out, send } = await liveBench(soloAsking(0));
+    const { live, out, send } = await liveFixture(soloAsking(0));
     await send('eve', connect(NOW, 'eve'));
     expect(out).toEqual(['eve: not_in_room']);
     await expect(live.look('eve', () => {})).rejects.toMatchObject({ code: 'not_in_room' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { lobby, playing } from '#game/testing/histories';
 import { aRoom, keys, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
-import { liveBench } from '../../testing/live-game-fixture.js';
+import { liveFixture } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
 import type { Request } from '../bus/requests.js';
 import { RequestHandler } from './request-handler.js';
@@ -31,7 +31,7 @@ beforeEach(() => {
   going = [];
 });
 
-type Bench = Awaited<ReturnType<typeof liveBench>>;
+type Bench = Awaited<ReturnType<typeof liveFixture>>;
 const from = { userId: 'ann', socketId: 'socket of ann' };
 let requests = 0;
 const start = (): Request => ({ do: 'start', id: `start ${++requests}`, ...from, message: {} });
@@ -50,19 +50,19 @@ function asked(
 
 describe('the request handler', () => {
   it('[H1] deals no questions for a start during a run', async () => {
-    const bench = await liveBench(playing());
-    const { acks } = asked(new RequestHandler(slow), bench, start());
+    const fixture = await liveFixture(playing());
+    const { acks } = asked(new RequestHandler(slow), fixture, start());
     await settle();
     expect(acks).toMatchObject([{ ok: false, code: 'game_running' }]);
     expect(dealt).toBe(0);
-    bench.live.destroy();
+    fixture.live.destroy();
   });
 
   it('queues 8 requests that need questions, and refuses more', async () => {
-    const bench = await liveBench(lobby('bob'));
-    bench.log.open();
+    const fixture = await liveFixture(lobby('bob'));
+    fixture.log.open();
     const handler = new RequestHandler(slow);
-    const all = Array.from({ length: 30 }, () => asked(handler, bench, change()));
+    const all = Array.from({ length: 30 }, () => asked(handler, fixture, change()));
     await settle();
     const refused = all.flatMap(({ acks }) => acks);
     expect(refused).toHaveLength(22);
@@ -73,27 +73,27 @@ describe('the request handler', () => {
     }
     await Promise.all(all.map(({ done }) => done));
     expect(all.filter(({ acks }) => acks[0]?.ok)).toHaveLength(8);
-    const { acks, done } = asked(handler, bench, change());
+    const { acks, done } = asked(handler, fixture, change());
     await settle();
     for (const go of going.splice(0)) go();
     await done;
     expect(acks).toMatchObject([{ ok: true }]);
-    bench.live.destroy();
+    fixture.live.destroy();
   });
 
   it('changes settings while seen questions are still being stored', async () => {
-    const bench = await liveBench(lobby('bob'));
-    bench.log.open();
+    const fixture = await liveFixture(lobby('bob'));
+    fixture.log.open();
     const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };
     const handler = new RequestHandler(quick);
-    const started = asked(handler, bench, start());
+    const started = asked(handler, fixture, start());
     await settle();
     for (const go of going.splice(0)) go();
     await settle();
     expect(started.acks).toMatchObject([{ ok: true }]);
-    const { acks } = asked(handler, bench, change());
+    const { acks } = asked(handler, fixture, change());
     await settle();
     expect(acks).toMatchObject([{ ok: true }]);
-    bench.live.destroy();
+    fixture.live.destroy();
   });
 });

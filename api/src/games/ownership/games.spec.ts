@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aGame } from '../../testing/append.js';
-import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';
+import { ANN, gamesFixture, QUIZ } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
 import { Unavailable } from './unavailable.js';
 
 let log: MemoryEventLog;
-let bench: ReturnType<typeof gamesBench>;
+let fixture: ReturnType<typeof gamesFixture>;
 beforeEach(() => {
   log = new MemoryEventLog();
-  bench = gamesBench(log);
+  fixture = gamesFixture(log);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -17,15 +17,15 @@ afterEach(() => {
 
 describe('a solo game', () => {
   it('is played from its opening to its end', async () => {
-    const { seats, enter, answer } = bench.instance();
+    const { seats, enter, answer } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
-    await bench.pass(2_000);
+    await fixture.pass(2_000);
     await answer(gameId, 1, 'c1', 'wrong');
-    await bench.pass(2_000);
-    expect(bench.out).toEqual([
+    await fixture.pass(2_000);
+    expect(fixture.out).toEqual([
       'opened',
       'receipt 5',
       'next_question',
@@ -44,24 +44,24 @@ describe('a solo game', () => {
   });
 
   it('replaces the one that its player had open', async () => {
-    const { seats, enter } = bench.instance();
+    const { seats, enter } = fixture.instance();
     const old = await seats.openSolo(ANN, QUIZ);
     await enter(old);
     const gameId = await seats.openSolo(ANN, QUIZ);
     expect((await log.read(old)).at(-1)?.event).toEqual({ type: 'GameClosed', why: 'replaced' });
     expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
-    expect(bench.out.filter((name) => name === 'opened')).toHaveLength(2);
+    expect(fixture.out.filter((name) => name === 'opened')).toHaveLength(2);
   });
 
   it('is one of many that its player opens at once', async () => {
-    const { seats } = bench.instance();
+    const { seats } = fixture.instance();
     await Promise.all([seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ)]);
     const gameId = (await seats.gameOf('ann', 'solo')) ?? '';
-    expect(await bench.typesOf(gameId)).toHaveLength(4);
+    expect(await fixture.typesOf(gameId)).toHaveLength(4);
   });
 
   it('is live once, also when its player is there before the opening is known', async () => {
-    const { seats, enter } = bench.instance();
+    const { seats, enter } = fixture.instance();
     const create = log.create.bind(log);
     let entered: Promise<void> | undefined;
     log.create = async (game) => {
@@ -73,40 +73,40 @@ describe('a solo game', () => {
     const gameId = await seats.openSolo(ANN, QUIZ);
     await entered;
     await enter(gameId);
-    expect(bench.out.filter((name) => name === 'next_question')).toHaveLength(1);
+    expect(fixture.out.filter((name) => name === 'next_question')).toHaveLength(1);
     expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
   });
 
   it('is given up when it waits for its player, and goes on wherever they come back', async () => {
-    const { seats, enter, answer, leave } = bench.instance();
+    const { seats, enter, answer, leave } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
     await leave(gameId);
-    await bench.pass(2_000);
-    expect(bench.out.at(-1)).toBe('clock');
+    await fixture.pass(2_000);
+    expect(fixture.out.at(-1)).toBe('clock');
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
-    await bench.instance().enter(gameId);
-    expect(bench.out.slice(-3)).toEqual(['receipt 9', 'clock', 'next_question']);
+    await fixture.instance().enter(gameId);
+    expect(fixture.out.slice(-3)).toEqual(['receipt 9', 'clock', 'next_question']);
     expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
   });
 
   it('still gives its receipts when it is over, and is not kept for that', async () => {
-    const { seats, enter, answer, games } = bench.instance();
+    const { seats, enter, answer, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await answer(gameId, 0, 'c0');
     await seats.openSolo(ANN, QUIZ);
     await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
     await answer(gameId, 0, 'c0');
-    expect(bench.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
+    expect(fixture.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
     expect(games.count).toBe(1);
     await answer(gameId, 0, 'c0');
     expect(games.count).toBe(1);
   });
 
   it('is taken over by nobody when it is over', async () => {
-    const { seats, enter, answer, leave, games } = bench.instance();
+    const { seats, enter, answer, leave, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
     await seats.openSolo(ANN, QUIZ);
@@ -116,16 +116,16 @@ describe('a solo game', () => {
     await answer(gameId, 0, 'c0');
     await enter(gameId);
     await leave(gameId);
-    expect(bench.out).toContain('too_late');
+    expect(fixture.out).toContain('too_late');
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
     expect(games.counters.takenOver).toBe(0);
   });
 
   it('is left to itself by who leaves it when nobody has it', async () => {
-    const { seats, leave, games } = bench.instance();
+    const { seats, leave, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await games.releaseAll();
-    const next = bench.instance();
+    const next = fixture.instance();
     await next.leave(gameId);
     await leave(gameId);
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
@@ -134,18 +134,18 @@ describe('a solo game', () => {
 
 describe('a seat in a room', () => {
   it('is kept when a copy of the join that took it reaches nobody', async () => {
-    const { seats } = bench.instance();
+    const { seats } = fixture.instance();
     const { gameId } = (await seats.openRoom(ANN, 'open')) ?? { gameId: '' };
     const join = { type: 'JoinRoom', id: 'join', userId: 'bob', name: 'Bob', capacity: 9 } as const;
     expect(await seats.join(gameId, join)).toMatchObject({ ok: true });
-    await expect(bench.instance().seats.join(gameId, join)).rejects.toBeInstanceOf(Unavailable);
+    await expect(fixture.instance().seats.join(gameId, join)).rejects.toBeInstanceOf(Unavailable);
     expect(await seats.gameOf('bob', 'room')).toBe(gameId);
   });
 });
 
 describe('a game that cannot go on', () => {
   it('is set aside when its log does not fold, while others go on', async () => {
-    const { seats, enter, answer } = bench.instance();
+    const { seats, enter, answer } = fixture.instance();
     const poison = aGame();
     await log.create(poison);
     const gameId = await seats.openSolo(ANN, QUIZ);
@@ -154,14 +154,14 @@ describe('a game that cannot go on', () => {
     await settle();
     expect(await log.head(poison.gameId)).toMatchObject({ owner: null });
     expect((await log.head(poison.gameId))?.quarantine).toContain('cannot follow');
-    expect(bench.reports).toEqual(['a game broke and is quarantined']);
+    expect(fixture.reports).toEqual(['a game broke and is quarantined']);
     await expect(enter(poison.gameId)).rejects.toBeInstanceOf(Unavailable);
     await answer(gameId, 0, 'c0');
-    expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
+    expect(fixture.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
   });
 
   it('is set aside when the database refuses its events, while others go on', async () => {
-    const { seats, enter, answer } = bench.instance();
+    const { seats, enter, answer } = fixture.instance();
     const [bad, good] = [
       await seats.openSolo(ANN, QUIZ),
       await seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ),
@@ -170,7 +170,7 @@ describe('a game that cannot go on', () => {
     const entering = [enter(bad), enter(good, 'bob')] as const;
     await expect(entering[0]).rejects.toBeInstanceOf(Unavailable);
     await entering[1];
-    expect(bench.out.slice(-2)).toEqual(['receipt 5', 'next_question']);
+    expect(fixture.out.slice(-2)).toEqual(['receipt 5', 'next_question']);
     await settle();
     expect((await log.head(bad))?.quarantine).toContain('no such text');
     await expect(answer(bad, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
@@ -178,6 +178,6 @@ describe('a game that cannot go on', () => {
   });
 
   it('is unavailable when nobody knows it', async () => {
-    await expect(bench.instance().enter(aGame().gameId)).rejects.toBeInstanceOf(Unavailable);
+    await expect(fixture.instance().enter(aGame().gameId)).rejects.toBeInstanceOf(Unavailable);
   });
 });

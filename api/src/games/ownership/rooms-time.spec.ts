@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aRoom, keys, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
-import { gamesBench } from '../../testing/games-fixture.js';
+import { gamesFixture } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
 import { JOINING_MS } from '../seats/seats.js';
@@ -11,22 +11,22 @@ import { PATIENCE_MS } from './games.js';
 const MINUTES = 60_000;
 
 let log: MemoryEventLog;
-let bench: ReturnType<typeof gamesBench>;
+let fixture: ReturnType<typeof gamesFixture>;
 beforeEach(() => {
   log = new MemoryEventLog();
-  bench = gamesBench(log);
+  fixture = gamesFixture(log);
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-type Instance = ReturnType<typeof bench.instance>;
+type Instance = ReturnType<typeof fixture.instance>;
 
 const nameOf = (userId: string) => userId.toUpperCase();
 
 /** A room of Ann and Bob, both connected, on a new instance. */
 async function room() {
-  const instance = bench.instance();
+  const instance = fixture.instance();
   const { seats, enter } = instance;
   const opened = await seats.openRoom({ userId: 'ann', name: 'ANN' }, randomUUID());
   const { gameId, code } = opened ?? { gameId: '', code: '' };
@@ -67,23 +67,23 @@ describe('the host of a room', () => {
   it('[H2] keeps the role for 20 s without a connection, then the next player has it', async () => {
     const { instance, gameId } = await room();
     // Whenever that is between two looks.
-    await bench.pass(500);
+    await fixture.pass(500);
     await gone(instance, gameId, 'ann');
-    await bench.pass(19_999);
+    await fixture.pass(19_999);
     expect(await last(gameId)).toMatchObject({ type: 'PlayerJoined' });
-    await bench.pass(1_001);
+    await fixture.pass(1_001);
     expect(await last(gameId)).toEqual({ type: 'HostChanged', seat: 1 });
   });
 
   it('[H2] keeps the role by coming back in time, and when nobody else is connected', async () => {
     const { instance, gameId } = await room();
     await gone(instance, gameId, 'ann');
-    await bench.pass(15_000);
+    await fixture.pass(15_000);
     await instance.enter(gameId);
     await gone(instance, gameId, 'bob');
-    await bench.pass(30_000);
+    await fixture.pass(30_000);
     await gone(instance, gameId, 'ann');
-    await bench.pass(60_000);
+    await fixture.pass(60_000);
     expect(await last(gameId)).toMatchObject({ type: 'PlayerJoined' });
   });
 });
@@ -92,9 +92,9 @@ describe('a player without a connection', () => {
   it('[M5] loses the seat after 5 minutes, and may sit in another room', async () => {
     const { instance, seats, gameId } = await room();
     await gone(instance, gameId, 'bob');
-    await bench.pass(5 * MINUTES - 2_000);
+    await fixture.pass(5 * MINUTES - 2_000);
     expect(await seats.gameOf('bob', 'room')).toBe(gameId);
-    await bench.pass(3_000);
+    await fixture.pass(3_000);
     expect(await last(gameId)).toEqual({ type: 'PlayerLeft', seat: 1, why: 'away' });
     expect(await seats.gameOf('bob', 'room')).toBeUndefined();
   });
@@ -102,9 +102,9 @@ describe('a player without a connection', () => {
   it('[M5] keeps the seat by coming back in time', async () => {
     const { instance, seats, gameId } = await room();
     await gone(instance, gameId, 'bob');
-    await bench.pass(4 * MINUTES);
+    await fixture.pass(4 * MINUTES);
     await instance.enter(gameId, 'bob');
-    await bench.pass(20 * MINUTES);
+    await fixture.pass(20 * MINUTES);
     expect(await seats.gameOf('bob', 'room')).toBe(gameId);
   });
 });
@@ -113,11 +113,11 @@ describe('an empty room', () => {
   it('[M6] closes 5 minutes after its last player, and its code is free an hour later', async () => {
     const { instance, seats, gameId, code } = await room();
     for (const user of ['ann', 'bob']) await gone(instance, gameId, user);
-    await bench.pass(5 * MINUTES + 1_000);
+    await fixture.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
-    await bench.pass(5 * MINUTES + 3_000);
+    await fixture.pass(5 * MINUTES + 3_000);
     await instance.games.caretaker.sweep(2_000, 10);
-    await bench.pass(10);
+    await fixture.pass(10);
     expect(await last(gameId)).toEqual({ type: 'GameClosed', why: 'empty' });
     expect(await seats.roomOf(code)).toBeUndefined();
     expect(await join(instance, gameId, 'cyd')).toMatchObject({ code: 'room_not_found' });
@@ -127,9 +127,9 @@ describe('an empty room', () => {
   it('[M6] stays open for who joins in time, who is its host', async () => {
     const { instance, gameId } = await room();
     for (const user of ['ann', 'bob']) await gone(instance, gameId, user);
-    await bench.pass(9 * MINUTES);
+    await fixture.pass(9 * MINUTES);
     expect(await join(instance, gameId, 'cyd')).toMatchObject({ ok: true });
-    await bench.pass(20 * MINUTES);
+    await fixture.pass(20 * MINUTES);
     await instance.games.caretaker.sweep(2_000, 10);
     const { state } = await instance.games.request(gameId, {
       do: 'look',
@@ -145,9 +145,9 @@ describe('a room whose owner has died', () => {
     const { instance, gameId } = await room();
     await start(instance, gameId);
     instance.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     await answer(next, gameId, 'ann');
-    await bench.pass(2_900);
+    await fixture.pass(2_900);
     expect(await last(gameId)).toMatchObject({ type: 'AnswerSubmitted', seat: 0 });
     await answer(next, gameId, 'bob');
     expect(await last(gameId)).toMatchObject({ type: 'QuestionClosed' });
@@ -157,17 +157,17 @@ describe('a room whose owner has died', () => {
     const { instance, gameId } = await room();
     await start(instance, gameId);
     instance.kill();
-    await answer(bench.instance(), gameId, 'ann');
-    await bench.pass(3_100);
+    await answer(fixture.instance(), gameId, 'ann');
+    await fixture.pass(3_100);
     expect(await last(gameId)).toMatchObject({ type: 'QuestionClosed' });
   });
 
   it('is looked after in its lobby by whoever lives', async () => {
     const { instance, gameId } = await room();
     instance.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     await next.games.caretaker.sweep(2_000, 10);
-    await bench.pass(5 * MINUTES + 1_000);
+    await fixture.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
   });
 });
@@ -183,18 +183,18 @@ describe('the seat of a user', () => {
     const open = () => seats.openRoom({ userId: 'cyd', name: 'CYD' }, randomUUID());
     // As long as the join may be under way, on whatever instance, the user is on the way into that room.
     expect(await open()).toBeUndefined();
-    await bench.pass(JOINING_MS - 1);
+    await fixture.pass(JOINING_MS - 1);
     expect(await open()).toBeUndefined();
     // A copy of the join is on its way.
     await log.takeSeat('cyd', 'room', gameId);
-    await bench.pass(JOINING_MS - 1);
+    await fixture.pass(JOINING_MS - 1);
     expect(await open()).toBeUndefined();
-    await bench.pass(1);
+    await fixture.pass(1);
     const opened = await open();
     expect(await seats.gameOf('cyd', 'room')).toBe(opened?.gameId);
     await log.takeSeat('dan', 'room', gameId);
     expect(await join(instance, opened?.gameId ?? '', 'dan')).toMatchObject({ code: 'already_in_room' });
-    await bench.pass(JOINING_MS);
+    await fixture.pass(JOINING_MS);
     expect(await join(instance, opened?.gameId ?? '', 'dan')).toMatchObject({ ok: true });
     await settle();
   });

@@ -4,38 +4,38 @@ import { snapshot } from '#game/snapshot';
 import { NOW } from '#game/testing/world';
 import { replay } from '../../replay/replay.js';
 import { aGame, following, recorded } from '../../testing/append.js';
-import { ANN, gamesBench, QUIZ } from '../../testing/games-fixture.js';
+import { ANN, gamesFixture, QUIZ } from '../../testing/games-fixture.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { checkpointOf } from '../log/checkpoint.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from './unavailable.js';
 
 let log: MemoryEventLog;
-let bench: ReturnType<typeof gamesBench>;
+let fixture: ReturnType<typeof gamesFixture>;
 beforeEach(() => {
   log = new MemoryEventLog();
-  bench = gamesBench(log);
+  fixture = gamesFixture(log);
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 const stalled = { type: 'GameStalled', run: 1, closesAt: NOW + 30_000 } as const;
-const sweep = (games: ReturnType<typeof bench.instance>['games']) => games.caretaker.sweep(2_000, 100);
+const sweep = (games: ReturnType<typeof fixture.instance>['games']) => games.caretaker.sweep(2_000, 100);
 
 /** Ann's game on an instance, its first question open until NOW + 20 s. */
 async function asking() {
-  const owner = bench.instance();
+  const owner = fixture.instance();
   const gameId = await owner.seats.openSolo(ANN, QUIZ);
   await owner.enter(gameId);
-  bench.out.length = 0;
+  fixture.out.length = 0;
   return { owner, gameId };
 }
 
 describe('a game whose owner lives', () => {
   it('is left to it', async () => {
     const { gameId } = await asking();
-    const other = bench.instance();
+    const other = fixture.instance();
     await expect(other.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
     await sweep(other.games);
     expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
@@ -47,26 +47,26 @@ describe('a game whose owner has died', () => {
     const { owner, gameId } = await asking();
     await owner.answer(gameId, 0, 'c0');
     owner.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     await next.answer(gameId, 0, 'c0');
     await next.answer(gameId, 0, 'c1', 'wrong');
-    expect(bench.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6', 'already_answered']);
-    expect((await bench.typesOf(gameId)).filter((type) => type === 'AnswerSubmitted')).toHaveLength(1);
+    expect(fixture.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6', 'already_answered']);
+    expect((await fixture.typesOf(gameId)).filter((type) => type === 'AnswerSubmitted')).toHaveLength(1);
   });
 
   it('fences the old owner, which hands what it is asked to the new one or gives up', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     await next.enter(gameId);
-    bench.out.length = 0;
+    fixture.out.length = 0;
     await expect(owner.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
-    expect(bench.out).toEqual([]);
+    expect(fixture.out).toEqual([]);
     await next.answer(gameId, 0, 'c0');
-    expect(bench.out).toEqual([`receipt ${(await log.read(gameId)).length - 1}`, 'answer_checked']);
+    expect(fixture.out).toEqual([`receipt ${(await log.read(gameId)).length - 1}`, 'answer_checked']);
     next.kill();
     await owner.answer(gameId, 0, 'c0');
-    expect(bench.out.at(-1)).toBe(bench.out[0]);
+    expect(fixture.out.at(-1)).toBe(fixture.out[0]);
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: owner.id });
   });
 
@@ -79,22 +79,22 @@ describe('a game whose owner has died', () => {
       await claim(id, epoch, 'somebody faster');
       return claim(id, epoch, by);
     };
-    await bench.instance().answer(gameId, 0, 'c0');
-    expect(bench.out.slice(0, 2)).toEqual(['receipt 6', 'answer_checked']);
+    await fixture.instance().answer(gameId, 0, 'c0');
+    expect(fixture.out.slice(0, 2)).toEqual(['receipt 6', 'answer_checked']);
     expect(await log.head(gameId)).toMatchObject({ epoch: 3 });
   });
 
   it('is swept up when its time has come, and gets back what was lost', async () => {
     const { owner, gameId } = await asking();
-    await bench.pass(12_000);
+    await fixture.pass(12_000);
     owner.kill();
     await owner.games.releaseAll().catch(() => {});
-    const next = bench.instance();
+    const next = fixture.instance();
     await sweep(next.games);
     expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
-    await bench.pass(12_000);
+    await fixture.pass(12_000);
     await sweep(next.games);
-    await bench.pass(0);
+    await fixture.pass(0);
     expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: next.id });
     expect((await log.read(gameId)).at(-1)?.event).toEqual({
       type: 'GameStalled',
@@ -103,34 +103,34 @@ describe('a game whose owner has died', () => {
       from: NOW + 12_000,
       to: NOW + 24_000,
     });
-    await bench.pass(8_299);
-    expect(bench.out).toEqual(['clock']);
-    await bench.pass(1);
-    expect(bench.out).toEqual(['clock', 'answer_checked']);
+    await fixture.pass(8_299);
+    expect(fixture.out).toEqual(['clock']);
+    await fixture.pass(1);
+    expect(fixture.out).toEqual(['clock', 'answer_checked']);
   });
 });
 
 describe('a take-over that fails half way', () => {
   it('leaves the game as it was, and the next one counts all the time that was lost', async () => {
     const { owner, gameId } = await asking();
-    await bench.pass(5_000);
+    await fixture.pass(5_000);
     owner.kill();
-    await bench.pass(4_000);
+    await fixture.pass(4_000);
     const read = log.read.bind(log);
     log.read = () => Promise.reject(new Unknown());
-    await expect(bench.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
+    await expect(fixture.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
     expect(await log.head(gameId)).toMatchObject({ epoch: 1, owner: owner.id });
     log.read = read;
-    await bench.pass(3_000);
-    await bench.instance().enter(gameId);
+    await fixture.pass(3_000);
+    await fixture.instance().enter(gameId);
     expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: NOW + 20_000 + 7_000 });
   });
 
   it('gives the game back with the time that was lost, when the end of the log cannot be read any more', async () => {
     const { owner, gameId } = await asking();
-    await bench.pass(5_000);
+    await fixture.pass(5_000);
     owner.kill();
-    await bench.pass(4_000);
+    await fixture.pass(4_000);
     const [claim, read] = [log.claim.bind(log), log.read.bind(log)];
     log.claim = async (...seen) => {
       const [{ length: expected }, { events: _, ...head }] = [await read(gameId), aGame({ gameId })];
@@ -140,11 +140,11 @@ describe('a take-over that fails half way', () => {
       log.read = () => Promise.reject(new Unknown());
       return claim(...seen);
     };
-    await expect(bench.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
+    await expect(fixture.instance().enter(gameId)).rejects.toBeInstanceOf(Unknown);
     Object.assign(log, { claim, read });
     expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: null });
-    await bench.pass(3_000);
-    await bench.instance().enter(gameId);
+    await fixture.pass(3_000);
+    await fixture.instance().enter(gameId);
     expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: stalled.closesAt + 3_000 });
   });
 
@@ -157,7 +157,7 @@ describe('a take-over that fails half way', () => {
       await log.claim(gameId, 1, 'somebody faster');
       return (await read(...asked)).slice(1);
     };
-    await expect(bench.instance().enter(gameId)).resolves.toBeUndefined();
+    await expect(fixture.instance().enter(gameId)).resolves.toBeUndefined();
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, quarantine: null });
   });
 
@@ -173,26 +173,26 @@ describe('a take-over that fails half way', () => {
       after.push(asked[1]);
       return read(...asked);
     };
-    await bench.instance().answer(gameId, 0, 'c0');
-    expect(bench.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6']);
+    await fixture.instance().answer(gameId, 0, 'c0');
+    expect(fixture.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6']);
     expect(after[0]).toBe(6);
   });
 });
 
 describe('a game that has just been taken over', () => {
   it('tells what happens to instances that have not come back to it yet', async () => {
-    bench = gamesBench(log, new Map());
+    fixture = gamesFixture(log, new Map());
     const { owner, gameId } = await asking();
-    const [next, edge] = [bench.instance(), bench.instance()];
+    const [next, edge] = [fixture.instance(), fixture.instance()];
     const heard: string[] = [];
     await edge.bus.follow(gameId);
     edge.bus.on('said', (_, said) => heard.push(said.kind === 'all' ? said.message[0] : said.kind));
     owner.kill();
     await owner.games.releaseAll().catch(() => {});
     heard.length = 0;
-    await bench.pass(23_000);
+    await fixture.pass(23_000);
     await sweep(next.games);
-    await bench.pass(0);
+    await fixture.pass(0);
     expect(heard).toEqual(['owned', 'clock']);
   });
 });
@@ -205,24 +205,24 @@ describe('a game of a newer release', () => {
     const expected = (await log.read(gameId)).length;
     const head = { gameId, kind: 'solo', owner: owner.id, epoch: 1, expected } as const;
     await log.append([following({ ...aGame(head), events: [] }, { events: recorded(expected, event) })]);
-    await bench.pass(5_000);
+    await fixture.pass(5_000);
     owner.kill();
-    await bench.pass(20_000);
+    await fixture.pass(20_000);
     return gameId;
   }
 
   it('is left to it, as it was found, and not set aside', async () => {
     const gameId = await beyond();
-    const next = bench.instance();
+    const next = fixture.instance();
     await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unavailable);
     expect(await log.head(gameId)).toMatchObject({ quarantine: null, epoch: 1 });
-    expect(bench.reports).toEqual([]);
+    expect(fixture.reports).toEqual([]);
     expect(await log.claim(gameId, 1, 'newer')).toMatchObject({ epoch: 2, lostMs: 20_000 });
   });
 
   it('is not taken by the same instance again', async () => {
     const gameId = await beyond();
-    const next = bench.instance();
+    const next = fixture.instance();
     await sweep(next.games);
     await sweep(next.games);
     await expect(next.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
@@ -236,7 +236,7 @@ describe('a game that two instances have claimed, one after the other', () => {
   it('is kept by the later one, however late the earlier one is heard', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     await next.enter(gameId);
     next.bus.emit('said', gameId, owned(1));
     expect(next.games.owns(gameId)).toBe(true);
@@ -247,7 +247,7 @@ describe('a game that two instances have claimed, one after the other', () => {
   it('is not made live by the earlier one that has heard of the later one before its own reply', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
-    const next = bench.instance();
+    const next = fixture.instance();
     const claim = log.claim.bind(log);
     log.claim = async (...seen) => {
       const claimed = await claim(...seen);
@@ -269,10 +269,10 @@ describe('an instance', () => {
       log.claim = claim;
       throw new Unknown();
     };
-    const next = bench.instance();
+    const next = fixture.instance();
     await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unknown);
     expect(await log.head(gameId)).toMatchObject({ epoch: 2, owner: next.id });
-    await bench.pass(23_000);
+    await fixture.pass(23_000);
     await sweep(next.games);
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: next.id });
   });
@@ -284,10 +284,10 @@ describe('an instance', () => {
     const answered = owner.answer(gameId, 0, 'c0');
     await owner.games.releaseAll();
     await answered;
-    expect(bench.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
+    expect(fixture.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
     for (const game of [gameId, second])
       expect(await log.head(game)).toMatchObject({ owner: null, epoch: 1 });
-    await bench.pass(3_600_000);
+    await fixture.pass(3_600_000);
     expect((await log.read(gameId)).length).toBe(7);
   });
 });
