@@ -38,7 +38,7 @@ function fake(name: string, source: string): string {
 /** Evaluates `source`, an expression over the exports of a script module. */
 async function ask(module: string, source: string): Promise<unknown> {
   const code = `
-    const module = await import(${JSON.stringify(join(ROOT, 'api/scripts', module))});
+    const module = await import(${JSON.stringify(join(ROOT, 'api/scripts/postgres', module))});
     const answer = await (async () => ${source})().catch((error) => ({ error: error.message }));
     console.log(JSON.stringify(answer ?? null));
     process.exit(0);`;

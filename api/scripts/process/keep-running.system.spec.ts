@@ -67,7 +67,7 @@ const script = (args: string[], env: Record<string, string>) => {
 
 /** Runs `server`, the source of a module with `starts` and `listen`, as `npm run up` runs the real server. */
 function keepRunning(server: string, host = '127.0.0.1'): Script {
-  const module = (name: string) => JSON.stringify(join(ROOT, 'api/scripts', name));
+  const module = (name: string) => JSON.stringify(join(ROOT, 'api/scripts/process', name));
   const child = `
     import { appendFileSync, readFileSync } from 'node:fs';
     import { createServer } from 'node:http';
