@@ -56,8 +56,8 @@ export const screenFiles = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const screens = `<script type="application/json" id="screens">${JSON.stringify(screensIn(bundle))}</script>`;
-      return html.replace(START, `${screens}\n    ${START}`);
+      const screens = JSON.stringify(screensIn(bundle));
+      return html.replace(START, `<script src="/start.js" data-screens='${screens}'>`);
     },
   },
 });

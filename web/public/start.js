@@ -24,7 +24,7 @@
     .replaceAll('/', '-');
   const isPublic = page === '' || page === 'login' || page === 'register';
   const screen = isPlayer ? page || 'profile' : isPublic ? page : 'login';
-  const { files = [], screens = {} } = JSON.parse(document.getElementById('screens')?.textContent ?? '{}');
+  const { files = [], screens = {} } = JSON.parse(document.currentScript.dataset.screens ?? '{}');
   for (const at of screens[screen] ?? []) {
     const link = document.createElement('link');
     const isStyle = files[at].endsWith('.css');
