@@ -5,8 +5,11 @@ import { expect, type Page } from '@playwright/test';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What axe judges by colour. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 interface AxeWindow {
-  axe: {
+  axe?: {
     run(
       root: Document,
       options: { runOnly: string[] },
@@ -14,16 +17,32 @@ interface AxeWindow {
   };
 }
 
-/** Expects no violation of WCAG 2.2 A and AA that axe can find. Complies with the page's content security policy. */
-export async function expectNoViolations(page: Page, where: string) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(document, { runOnly });
-    return violations.map(
+async function violations(page: Page, rules: string[]): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
+  if (!isLoaded) await page.evaluate(axe);
+  return page.evaluate(async (runOnly) => {
+    const result = await (window as AxeWindow).axe?.run(document, { runOnly });
+    if (!result) throw new Error('axe was not loaded');
+    return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
-  }, RULES);
-  expect(found, where).toEqual([]);
+  }, rules);
+}
+
+async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+/**
+ * Expects no violation of WCAG 2.2 A and AA that axe can find, in the light and in the dark theme. Complies with the page's
+ * content security policy.
+ */
+export async function expectNoViolations(page: Page, where: string) {
+  expect(await violations(page, RULES), where).toEqual([]);
+  await switchTo(page, 'dark');
+  expect(await violations(page, COLOR_RULES), `${where}, dark`).toEqual([]);
+  await switchTo(page, 'light');
 }
 
 /** Expects no horizontal scrolling. */
@@ -35,7 +54,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string) {
 }
 
 /** Expects all controls to be at least 44 px, except text links in a sentence. */
-export async function expectLargeTargets(page: Page, where: string) {
+async function expectLargeTargets(page: Page, where: string) {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, select, input, label.check')]
       .filter((target) => target.checkVisibility() && !target.matches('.skip, label input'))
@@ -44,4 +63,11 @@ export async function expectLargeTargets(page: Page, where: string) {
       .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
   );
   expect(small, where).toEqual([]);
+}
+
+/** Expects a screen that all players can read and use. */
+export async function expectAccessible(page: Page, where: string) {
+  await expectNoViolations(page, where);
+  await expectNoSidewaysScroll(page, where);
+  await expectLargeTargets(page, where);
 }

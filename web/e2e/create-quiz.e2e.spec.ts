@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectLargeTargets, expectNoSidewaysScroll, expectNoViolations } from './checks.js';
+import { expectAccessible } from './checks.js';
 import { enter, tabTo } from './player.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -186,78 +186,72 @@ test('a question can be dragged to another position', async ({ page }) => {
 });
 
 for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, narrow: NARROW })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...size, colorScheme, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
+  test.describe(screen, () => {
+    test.use({ ...size, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
 
-      test('the editor is accessible', async ({ page }) => {
-        const check = async (where: string) => {
-          await expectNoViolations(page, where);
-          await expectNoSidewaysScroll(page, where);
-          await expectLargeTargets(page, where);
-        };
-        const close = () => page.getByRole('button', { name: 'Close' }).last().click();
-        await enter(page);
-        await page.goto('/quiz/create/setup');
-        await page.getByRole('button', { name: 'Write Questions' }).click();
-        await expect(page.getByText('Give the quiz a title.')).toBeVisible();
-        await check('the setup with a fault');
-        await page.getByRole('button', { name: 'Import from a file' }).click();
-        await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
-        await check('the import at the setup');
-        await close();
+    test('the editor is accessible', async ({ page }) => {
+      const check = (where: string) => expectAccessible(page, where);
+      const close = () => page.getByRole('button', { name: 'Close' }).last().click();
+      await enter(page);
+      await page.goto('/quiz/create/setup');
+      await page.getByRole('button', { name: 'Write Questions' }).click();
+      await expect(page.getByText('Give the quiz a title.')).toBeVisible();
+      await check('the setup with a fault');
+      await page.getByRole('button', { name: 'Import from a file' }).click();
+      await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
+      await check('the import at the setup');
+      await close();
 
-        await setUp(page, 'W'.repeat(37), 2);
-        await page.getByRole('button', { name: 'Next' }).click();
-        await expect(page.getByText('Choose a category.')).toBeVisible();
-        await check('a question with faults');
-        await writeMultiple(page, 'W'.repeat(300));
-        await page.getByRole('button', { name: 'Preview' }).click();
-        await page.getByRole('button', { name: 'Show Answer' }).click();
-        await check('a preview');
-        await close();
-        await page.getByRole('button', { name: 'Next' }).click();
-        await place(page, 2, 2);
-        await page.getByText('True / False', { exact: true }).click();
-        await prompt(page).fill('The Moon is a planet.');
-        await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Choose True or False.')).toBeVisible();
-        await check('a statement with a fault');
-        await page.getByRole('radiogroup', { name: 'The statement is' }).getByText('False').click();
-        await check('a statement');
+      await setUp(page, 'W'.repeat(37), 2);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Choose a category.')).toBeVisible();
+      await check('a question with faults');
+      await writeMultiple(page, 'W'.repeat(300));
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Show Answer' }).click();
+      await check('a preview');
+      await close();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await place(page, 2, 2);
+      await page.getByText('True / False', { exact: true }).click();
+      await prompt(page).fill('The Moon is a planet.');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Choose True or False.')).toBeVisible();
+      await check('a statement with a fault');
+      await page.getByRole('radiogroup', { name: 'The statement is' }).getByText('False').click();
+      await check('a statement');
 
-        if (screen !== 'desktop') await page.getByRole('button', { name: 'Questions, 2/2' }).click();
-        await page.getByRole('button', { name: 'More for question 1' }).click();
-        await page.getByRole('button', { name: 'Export', exact: true }).click();
-        await check('the list with its keys');
-        await page.getByRole('button', { name: 'Duplicate question 1' }).click();
-        await page.getByRole('button', { name: 'Delete question 1' }).click();
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-        await check('a deleted question');
-        await page.getByRole('button', { name: 'Import', exact: true }).click();
-        await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
-        await check('the import in the editor');
-        await close();
-        if (screen !== 'desktop') await close();
+      if (screen !== 'desktop') await page.getByRole('button', { name: 'Questions, 2/2' }).click();
+      await page.getByRole('button', { name: 'More for question 1' }).click();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await check('the list with its keys');
+      await page.getByRole('button', { name: 'Duplicate question 1' }).click();
+      await page.getByRole('button', { name: 'Delete question 1' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await check('a deleted question');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Import a quiz' })).toBeVisible();
+      await check('the import in the editor');
+      await close();
+      if (screen !== 'desktop') await close();
 
-        await page.getByRole('link', { name: 'Create' }).click();
-        await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-        await check('the question before leaving');
-        await page.getByRole('button', { name: 'Leave', exact: true }).click();
-        await expect(page.getByRole('heading', { name: /You have an unsaved quiz/ })).toBeVisible();
-        await check('the way back');
-        await page.getByRole('link', { name: 'Continue' }).click();
-        await expect(page.getByRole('heading', { name: /Question \d of 2/ })).toBeVisible();
-        await page.route('**/save-custom-quiz', (route) => route.abort(), { times: 1 });
-        const last = page.getByRole('button', { name: /^(Next|Save)$/ });
-        while ((await last.textContent()) === 'Next') await last.click();
-        await last.click();
-        await expect(page.getByText('could not be saved')).toBeVisible();
-        await check('a failed save');
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(page.getByRole('heading', { name: 'Quiz Created!' })).toBeVisible();
-        await check('the end');
-      });
+      await page.getByRole('link', { name: 'Create' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await check('the question before leaving');
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(page.getByRole('heading', { name: /You have an unsaved quiz/ })).toBeVisible();
+      await check('the way back');
+      await page.getByRole('link', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: /Question \d of 2/ })).toBeVisible();
+      await page.route('**/save-custom-quiz', (route) => route.abort(), { times: 1 });
+      const last = page.getByRole('button', { name: /^(Next|Save)$/ });
+      while ((await last.textContent()) === 'Next') await last.click();
+      await last.click();
+      await expect(page.getByText('could not be saved')).toBeVisible();
+      await check('a failed save');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Quiz Created!' })).toBeVisible();
+      await check('the end');
     });
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectLargeTargets, expectNoSidewaysScroll, expectNoViolations } from './checks.js';
+import { expectAccessible } from './checks.js';
 import { enter } from './player.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -143,52 +143,46 @@ test('two players play a custom quiz chosen in the lobby', async ({ page, browse
 });
 
 for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, narrow: NARROW })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...size, colorScheme, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
+  test.describe(screen, () => {
+    test.use({ ...size, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
 
-      test('lists and dialogs of quizzes are accessible', async ({ page }) => {
-        const check = async (where: string) => {
-          await expectNoViolations(page, where);
-          await expectNoSidewaysScroll(page, where);
-          await expectLargeTargets(page, where);
-        };
-        await enter(page);
-        const word = newWord();
-        await write(page, [...six(word), `${word} ${'W'.repeat(28)}`]);
-        await page.goto(`/singleplayer/select?search=${word}`);
-        await expect(cards(page)).toHaveCount(5);
-        await check('the selection');
-        await page.getByLabel('Search quizzes').fill(`${word} nowhere`);
-        await expect(page.getByText(`No quiz matches “${word} nowhere”.`)).toBeVisible();
-        await check('no hits');
+    test('lists and dialogs of quizzes are accessible', async ({ page }) => {
+      const check = (where: string) => expectAccessible(page, where);
+      await enter(page);
+      const word = newWord();
+      await write(page, [...six(word), `${word} ${'W'.repeat(28)}`]);
+      await page.goto(`/singleplayer/select?search=${word}`);
+      await expect(cards(page)).toHaveCount(5);
+      await check('the selection');
+      await page.getByLabel('Search quizzes').fill(`${word} nowhere`);
+      await expect(page.getByText(`No quiz matches “${word} nowhere”.`)).toBeVisible();
+      await check('no hits');
 
-        await page.goto('/');
-        await page.getByRole('tab', { name: 'Your Creations' }).click();
-        await expect(cards(page)).toHaveCount(5);
-        await check('the creations');
-        await page.getByRole('button', { name: `Edit ${word} 6` }).click();
-        await expect(page.getByRole('dialog', { name: 'Edit Quiz' })).toBeVisible();
-        await check('the edit modal');
-        await page.getByRole('button', { name: 'Close' }).click();
-        await page.getByRole('button', { name: `Delete ${word} 6` }).click();
-        await expect(page.getByRole('dialog', { name: 'Delete this quiz?' })).toBeVisible();
-        await check('the question before deleting');
-        await page.getByRole('button', { name: 'Keep it' }).click();
+      await page.goto('/');
+      await page.getByRole('tab', { name: 'Your Creations' }).click();
+      await expect(cards(page)).toHaveCount(5);
+      await check('the creations');
+      await page.getByRole('button', { name: `Edit ${word} 6` }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Quiz' })).toBeVisible();
+      await check('the edit modal');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: `Delete ${word} 6` }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete this quiz?' })).toBeVisible();
+      await check('the question before deleting');
+      await page.getByRole('button', { name: 'Keep it' }).click();
 
-        await page.goto('/multiplayer');
-        await page.getByRole('button', { name: 'Create Room' }).click();
-        await page.getByRole('button', { name: 'Game Settings' }).click();
-        await page.getByText('A custom quiz').click();
-        await search(page, word, '7 quizzes found');
-        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
-        await check('the settings with the quizzes');
-        await page.getByRole('button', { name: `Choose ${word} WWW` }).click();
-        await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-        await check('the settings with a chosen quiz');
-        await page.getByRole('button', { name: 'Done' }).click();
-        await check('a lobby with a chosen quiz');
-      });
+      await page.goto('/multiplayer');
+      await page.getByRole('button', { name: 'Create Room' }).click();
+      await page.getByRole('button', { name: 'Game Settings' }).click();
+      await page.getByText('A custom quiz').click();
+      await search(page, word, '7 quizzes found');
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
+      await check('the settings with the quizzes');
+      await page.getByRole('button', { name: `Choose ${word} WWW` }).click();
+      await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+      await check('the settings with a chosen quiz');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await check('a lobby with a chosen quiz');
     });
-  }
+  });
 }
