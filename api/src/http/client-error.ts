@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorAnswer } from '#protocol/rest';
+import type { ErrorResponse } from '#protocol/rest';
 
-const FAULTS: Record<string, { line: string; fault: Pick<ErrorAnswer, 'message' | 'code'> }> = {
+const FAULTS: Record<string, { line: string; fault: Pick<ErrorResponse, 'message' | 'code'> }> = {
   HPE_HEADER_OVERFLOW: {
     line: '431 Request Header Fields Too Large',
     fault: { message: 'The headers are too large.', code: 'too_large' },
@@ -25,7 +25,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   }
   const { line, fault } = FAULTS[error.code ?? ''] ?? BAD_REQUEST;
   const request_id = randomUUID();
-  const body = JSON.stringify({ ...fault, request_id } satisfies ErrorAnswer);
+  const body = JSON.stringify({ ...fault, request_id } satisfies ErrorResponse);
   const headers = [
     `HTTP/1.1 ${line}`,
     'content-type: application/json; charset=utf-8',

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BUSY } from '#protocol/auth-messages';
-import type { ErrorAnswer } from '#protocol/rest';
+import type { ErrorResponse } from '#protocol/rest';
 import { isDatabaseAway } from '../database/database-away.js';
 import { Unknown } from '../games/log/event-log.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
@@ -25,7 +25,7 @@ const CODES: Record<number, string> = {
   503: 'unavailable',
 };
 
-type Fault = Pick<ErrorAnswer, 'message' | 'code' | 'errors'>;
+type Fault = Pick<ErrorResponse, 'message' | 'code' | 'errors'>;
 
 /** What an error tells the client. An unforeseen one tells nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
@@ -66,6 +66,6 @@ export function sendError(error: unknown, reply: FastifyReply): void {
   if (reply.sent) return;
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
   if (status === 503) reply.header('retry-after', 1);
-  const answer: ErrorAnswer = { ...fault, request_id: reply.request.id };
+  const answer: ErrorResponse = { ...fault, request_id: reply.request.id };
   reply.status(status).type('application/json; charset=utf-8').send(answer);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_QUESTIONS } from '#protocol/limits';
-import type { CreatedQuiz, CreationsAnswer } from '#protocol/quizzes';
+import type { CreatedQuiz, CreationsResponse } from '#protocol/quizzes';
 import { BUDGETS } from '../limits/budgets.js';
 import { savedQuiz, sentQuestions } from '../testing/custom-quizzes.js';
 import { newPlayer } from '../testing/sign-up.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.close());
 
-const creations = (query = '') => player.call<CreationsAnswer>('GET', `/profile/creations${query}`);
+const creations = (query = '') => player.call<CreationsResponse>('GET', `/profile/creations${query}`);
 
 describe('GET /profile/creations', () => {
   it('answers all of a large page, in pieces', async () => {

@@ -36,7 +36,7 @@ export class Creations {
   }
 
   /**
-   * A `CreationsAnswer` as JSON. A page may have 24 MB, so Postgres writes the text, and it is sent piece by piece, as fast
+   * A `CreationsResponse` as JSON. A page may have 24 MB, so Postgres writes the text, and it is sent piece by piece, as fast
    * as it is received. @throws TooManyRequests
    */
   async page(userId: string, { page = 1, page_size = MAX_PAGE_SIZE }: PageQuery): Promise<Readable> {

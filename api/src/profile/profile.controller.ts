@@ -1,5 +1,5 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { type HistoryAnswer, type PageQuery, pageQuery } from '#protocol/rest';
+import { type HistoryResponse, type PageQuery, pageQuery } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { Creations } from './creations.js';
@@ -17,7 +17,7 @@ export class ProfileController {
   history(
     @CurrentPlayer() { userId }: Player,
     @Query({ schema: pageQuery }) page: PageQuery,
-  ): Promise<HistoryAnswer> {
+  ): Promise<HistoryResponse> {
     return this.profile.history(userId, page);
   }
 

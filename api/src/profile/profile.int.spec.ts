@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HistoryAnswer } from '#protocol/rest';
+import type { HistoryResponse } from '#protocol/rest';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { PlayedQuizEntity } from './played-quiz.entity.js';
@@ -35,7 +35,7 @@ describe('GET /profile/history', () => {
     await played(player.userId, 1, 100);
     await played(player.userId, 2, 5, 1);
     await played(player.userId, 3, null);
-    const { body } = await player.call<HistoryAnswer>('GET', '/profile/history');
+    const { body } = await player.call<HistoryResponse>('GET', '/profile/history');
     expect(body).toMatchObject({ total: 3, games_played: 3, average_score: 75 });
     expect(body.quizzes.map(({ title }) => title)).toEqual(['quiz 3', 'quiz 2', 'quiz 1']);
     expect(body.quizzes[2]).toEqual({
@@ -51,7 +51,9 @@ describe('GET /profile/history', () => {
     const player = await newPlayer(started);
     for (let minute = 0; minute < 7; minute++) await played(player.userId, minute, 10);
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => player.call<HistoryAnswer>('GET', `/profile/history?page=${page}&page_size=5`)),
+      [1, 2, 3].map((page) =>
+        player.call<HistoryResponse>('GET', `/profile/history?page=${page}&page_size=5`),
+      ),
     );
     expect(pages.map(({ body }) => body.quizzes.length)).toEqual([5, 2, 0]);
     expect(new Set(pages.flatMap(({ body }) => body.quizzes.map(({ title }) => title))).size).toBe(7);

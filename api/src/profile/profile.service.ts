@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HISTORY_SIZE, POINTS_PER_QUESTION } from '#protocol/limits';
-import type { HistoryAnswer, PageQuery, PlayedQuiz } from '#protocol/rest';
+import type { HistoryResponse, PageQuery, PlayedQuiz } from '#protocol/rest';
 
 interface Totals {
   games_played: number;
@@ -13,7 +13,7 @@ export class ProfileService {
   constructor(private readonly database: DataSource) {}
 
   /** What the user has played, newest first, with figures over all of it. */
-  async history(userId: string, { page = 1, page_size = HISTORY_SIZE }: PageQuery): Promise<HistoryAnswer> {
+  async history(userId: string, { page = 1, page_size = HISTORY_SIZE }: PageQuery): Promise<HistoryResponse> {
     const [quizzes, totals] = await Promise.all([
       this.database.query<PlayedQuiz[]>(
         `select title, score, is_multiplayer, total_questions, at as timestamp from played_quiz

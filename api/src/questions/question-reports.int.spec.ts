@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuizAnswer } from '#protocol/rest';
+import type { QuizResponse } from '#protocol/rest';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { bankReports, bankSwitch } from './bank.commands.js';
@@ -13,7 +13,7 @@ afterAll(() => started.close());
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 /** A player who has seen the answer to the first of two questions. */
-async function afterFirst(): Promise<{ player: Player; questions: QuizAnswer }> {
+async function afterFirst(): Promise<{ player: Player; questions: QuizResponse }> {
   const player = await newPlayer(started);
   const questions = await player.quiz({ amount: 2, category: 19, difficulty: 'easy', type: 'boolean' });
   await player.connect();

@@ -5,14 +5,14 @@ import {
   editQuizBody,
   editTitleBody,
   type QuizIdBody,
-  type QuizzesAnswer,
   type QuizzesQuery,
+  type QuizzesResponse,
   quizIdBody,
   quizzesQuery,
-  type SavedQuizAnswer,
+  type SavedQuizResponse,
   type SaveQuizBody,
   saveQuizBody,
-  type TitleAnswer,
+  type TitleResponse,
 } from '#protocol/quizzes';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
@@ -28,7 +28,7 @@ export class CustomQuizzesController {
 
   @Get('get-custom-quizzes')
   @Spends('reads')
-  list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesAnswer> {
+  list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesResponse> {
     return this.lists.list(query);
   }
 
@@ -38,7 +38,7 @@ export class CustomQuizzesController {
   save(
     @CurrentPlayer() player: Player,
     @Body({ schema: saveQuizBody }) body: SaveQuizBody,
-  ): Promise<SavedQuizAnswer> {
+  ): Promise<SavedQuizResponse> {
     return this.quizzes.save(player, body);
   }
 
@@ -47,7 +47,7 @@ export class CustomQuizzesController {
   edit(
     @CurrentPlayer() player: Player,
     @Body({ schema: editQuizBody }) body: EditQuizBody,
-  ): Promise<SavedQuizAnswer> {
+  ): Promise<SavedQuizResponse> {
     return this.quizzes.edit(player, body);
   }
 
@@ -56,7 +56,7 @@ export class CustomQuizzesController {
   editTitle(
     @CurrentPlayer() player: Player,
     @Body({ schema: editTitleBody }) body: EditTitleBody,
-  ): Promise<TitleAnswer> {
+  ): Promise<TitleResponse> {
     return this.quizzes.editTitle(player, body);
   }
 

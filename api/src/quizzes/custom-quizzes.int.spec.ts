@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  BegunQuizAnswer,
-  CreationsAnswer,
-  QuizzesAnswer,
-  SavedQuizAnswer,
+  BegunQuizResponse,
+  CreationsResponse,
+  QuizzesResponse,
+  SavedQuizResponse,
   SentQuestion,
-  TitleAnswer,
+  TitleResponse,
 } from '#protocol/quizzes';
-import type { ErrorAnswer } from '#protocol/rest';
+import type { ErrorResponse } from '#protocol/rest';
 import { aSentQuestion, asEdited, savedQuiz, sentQuestions } from '../testing/custom-quizzes.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
@@ -27,9 +27,9 @@ const TITLE = 'A quiz';
 const PLAY_FORM = ['category', 'choices', 'difficulty', 'prompt', 'question_id', 'timer', 'type'];
 
 const creations = async (query = '') =>
-  (await author.call<CreationsAnswer>('GET', `/profile/creations${query}`)).body;
+  (await author.call<CreationsResponse>('GET', `/profile/creations${query}`)).body;
 const fails = async (method: string, path: string, body: object, status: number, code: string) => {
-  const answer = await author.call<ErrorAnswer>(method, path, body);
+  const answer = await author.call<ErrorResponse>(method, path, body);
   expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
   expect(answer.body.request_id).toBeTruthy();
   return answer.body;
@@ -41,7 +41,7 @@ describe('POST /save-custom-quiz', () => {
       ...sentQuestions(2),
       aSentQuestion(2, { type: 'boolean', correct_answer: 'False', incorrect_answers: ['True'], timer: 7 }),
     ];
-    const { status, body } = await author.call<SavedQuizAnswer>('POST', '/save-custom-quiz', {
+    const { status, body } = await author.call<SavedQuizResponse>('POST', '/save-custom-quiz', {
       title: `  ${TITLE} `,
       questions,
     });
@@ -119,7 +119,7 @@ describe('POST /save-custom-quiz', () => {
     const id = randomUUID();
     const other = await newPlayer(started);
     const [question] = sentQuestions(1);
-    const { body } = await author.call<SavedQuizAnswer>('POST', '/save-custom-quiz', {
+    const { body } = await author.call<SavedQuizResponse>('POST', '/save-custom-quiz', {
       ...{ title: TITLE, id, quiz_id: id, owner_id: other.userId, ownerId: other.userId },
       ...{ deleted_at: '2020-01-01', created_at: '2020-01-01', updated_at: '2020-01-01', total_questions: 9 },
       questions: [{ ...question, id: 'mine', question_id: 'mine', points: 100, __proto__: { admin: true } }],
@@ -142,7 +142,7 @@ describe('POST /save-custom-quiz', () => {
       [author.userId],
     );
     const save = () =>
-      author.call<ErrorAnswer>('POST', '/save-custom-quiz', { title: TITLE, questions: sentQuestions(1) });
+      author.call<ErrorResponse>('POST', '/save-custom-quiz', { title: TITLE, questions: sentQuestions(1) });
     const answers = await Promise.all(Array.from({ length: 9 }, save));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
@@ -157,7 +157,7 @@ describe('POST /save-custom-quiz', () => {
 
 describe('PUT /edit-custom-quiz', () => {
   const edit = (quiz_id: string, questions: SentQuestion[], title = 'Edited') =>
-    author.call<SavedQuizAnswer>('PUT', '/edit-custom-quiz', { quiz_id, title, questions });
+    author.call<SavedQuizResponse>('PUT', '/edit-custom-quiz', { quiz_id, title, questions });
 
   it('replaces title and questions and keeps who they are, once each', async () => {
     const quiz_id = await savedQuiz(author, TITLE, sentQuestions(3));
@@ -209,7 +209,7 @@ describe('PUT /edit-custom-quiz-title', () => {
     [undefined, TITLE],
   ])('makes it of %j: %j', async (title, becomes) => {
     const quiz_id = await savedQuiz(author);
-    const { status, body } = await author.call<TitleAnswer>('PUT', '/edit-custom-quiz-title', {
+    const { status, body } = await author.call<TitleResponse>('PUT', '/edit-custom-quiz-title', {
       quiz_id,
       title,
     });
@@ -231,7 +231,7 @@ describe('DELETE /delete-custom-quiz', () => {
     expect({ status, body }).toEqual({ status: 200, body: { message: 'Quiz deleted.' } });
     expect(await creations()).toEqual({ quizzes: [], total: 0 });
     for (const query of ['', '?search=deleted']) {
-      const { body: list } = await author.call<QuizzesAnswer>('GET', `/get-custom-quizzes${query}`);
+      const { body: list } = await author.call<QuizzesResponse>('GET', `/get-custom-quizzes${query}`);
       expect(list.quizzes.map(({ id }) => id)).not.toContain(quiz_id);
     }
     const quiz = { quiz_id, title: TITLE, questions: sentQuestions(1) };
@@ -264,7 +264,7 @@ describe('POST /begin-quiz', () => {
     const quiz_id = await savedQuiz(author, 'Played');
     const player = await newPlayer(started);
     await player.quiz({ amount: 3, category: 19 });
-    const { status, body } = await player.call<BegunQuizAnswer>('POST', '/begin-quiz', { quiz_id });
+    const { status, body } = await player.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id });
     expect({ status, title: body.title, message: body.message }).toEqual({
       ...{ status: 200, title: 'Played', message: 'Quiz started.' },
     });
@@ -283,8 +283,8 @@ describe('POST /begin-quiz', () => {
   it('deals fresh ids and orders for every run', async () => {
     const quiz_id = await savedQuiz(author, TITLE, sentQuestions(20));
     const [one, two] = [
-      await author.call<BegunQuizAnswer>('POST', '/begin-quiz', { quiz_id }),
-      await author.call<BegunQuizAnswer>('POST', '/begin-quiz', { quiz_id }),
+      await author.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id }),
+      await author.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id }),
     ];
     const ids = [...one.body.questions, ...two.body.questions].map(({ question_id }) => question_id);
     expect(new Set(ids).size).toBe(40);
@@ -294,7 +294,7 @@ describe('POST /begin-quiz', () => {
 
   it('plays what it began with, whatever becomes of the quiz', async () => {
     const quiz_id = await savedQuiz(author, 'Before', sentQuestions(1));
-    const { body } = await author.call<BegunQuizAnswer>('POST', '/begin-quiz', { quiz_id });
+    const { body } = await author.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id });
     const edited = { quiz_id, title: 'After', questions: [aSentQuestion(5)] };
     await author.call('PUT', '/edit-custom-quiz', edited);
     await author.call('DELETE', '/delete-custom-quiz', { quiz_id });

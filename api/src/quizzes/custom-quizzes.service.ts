@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type {
   EditQuizBody,
   EditTitleBody,
-  SavedQuizAnswer,
+  SavedQuizResponse,
   SaveQuizBody,
-  TitleAnswer,
+  TitleResponse,
 } from '#protocol/quizzes';
 import type { Player } from '../auth/player.js';
 import { kilobytesOf } from '../limits/budgets.js';
@@ -22,7 +22,7 @@ export class CustomQuizzesService {
     private readonly limits: Limits,
   ) {}
 
-  async save(player: Player, { title, questions: sent }: SaveQuizBody): Promise<SavedQuizAnswer> {
+  async save(player: Player, { title, questions: sent }: SaveQuizBody): Promise<SavedQuizResponse> {
     const quiz = { title, questions: editQuestions(sent) };
     await this.limits.spend('quizzes-saved', player.userId);
     await this.limits.spend('quiz-kilobytes', player.userId, kilobytesOf(quiz));
@@ -30,13 +30,13 @@ export class CustomQuizzesService {
     return { quiz_id, questions: this.deck.custom(quiz).questions };
   }
 
-  async edit(player: Player, { quiz_id, title, questions: sent }: EditQuizBody): Promise<SavedQuizAnswer> {
+  async edit(player: Player, { quiz_id, title, questions: sent }: EditQuizBody): Promise<SavedQuizResponse> {
     await this.limits.spend('quiz-kilobytes', player.userId, kilobytesOf(sent));
     const quiz = await this.stored.replace(player, quiz_id, title, (before) => editQuestions(sent, before));
     return { quiz_id, questions: this.deck.custom(quiz).questions };
   }
 
-  async editTitle(player: Player, { quiz_id, title }: EditTitleBody): Promise<TitleAnswer> {
+  async editTitle(player: Player, { quiz_id, title }: EditTitleBody): Promise<TitleResponse> {
     const { questions } = await this.stored.retitle(player, quiz_id, title ?? '');
     return { questions };
   }

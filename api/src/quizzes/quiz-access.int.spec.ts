@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CreationsAnswer } from '#protocol/quizzes';
+import type { CreationsResponse } from '#protocol/quizzes';
 import { savedQuiz, sentQuestions } from '../testing/custom-quizzes.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { SocketPlayer } from '../testing/socket-player.js';
@@ -12,9 +12,9 @@ type Which = 'kept' | 'deleted' | 'unknown' | 'no id at all';
 let started: StartedApp;
 const people = {} as Record<Who, SocketPlayer>;
 const quizzes = {} as Record<Which, string>;
-let before: CreationsAnswer;
+let before: CreationsResponse;
 
-const creations = async () => (await people.owner.call<CreationsAnswer>('GET', '/profile/creations')).body;
+const creations = async () => (await people.owner.call<CreationsResponse>('GET', '/profile/creations')).body;
 
 beforeAll(async () => {
   started = await startApp();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FOUND_QUIZZES, LISTED_QUIZZES } from '#protocol/limits';
-import type { QuizzesAnswer } from '#protocol/quizzes';
+import type { QuizzesResponse } from '#protocol/quizzes';
 import { savedQuiz } from '../testing/custom-quizzes.js';
 import { newPlayer, newUser } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => started.close());
 
 const get = (query: Record<string, string | number> = {}) =>
-  player.call<QuizzesAnswer>('GET', `/get-custom-quizzes?${new URLSearchParams(query as never)}`);
+  player.call<QuizzesResponse>('GET', `/get-custom-quizzes?${new URLSearchParams(query as never)}`);
 const list = async (query: Record<string, string | number> = {}) => (await get(query)).body;
 const titles = async (query: Record<string, string | number> = {}) =>
   (await list(query)).quizzes.map(({ title }) => title);

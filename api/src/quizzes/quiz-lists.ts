@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FOUND_QUIZZES, LISTED_QUIZZES, MAX_PAGE_SIZE } from '#protocol/limits';
-import type { ListedQuiz, QuizzesAnswer, QuizzesQuery } from '#protocol/quizzes';
+import type { ListedQuiz, QuizzesQuery, QuizzesResponse } from '#protocol/quizzes';
 import { prefixQueries } from './search-words.js';
 
 const NEWEST_FIRST = 'order by created_at desc, id desc';
@@ -42,7 +42,7 @@ export class QuizLists {
    * Newest first. A list reaches no further than the newest `LISTED_QUIZZES`, a search no further than the newest
    * `FOUND_QUIZZES` in which every word that was typed begins a word of title or author; `total` counts these.
    */
-  async list({ page = 1, page_size = MAX_PAGE_SIZE, search = '' }: QuizzesQuery): Promise<QuizzesAnswer> {
+  async list({ page = 1, page_size = MAX_PAGE_SIZE, search = '' }: QuizzesQuery): Promise<QuizzesResponse> {
     const place = [page_size, (page - 1) * page_size];
     if (search.trim() === '') return this.answer(NEWEST, [LISTED_QUIZZES, ...place]);
     const [rarest, ...others] = await this.rarestFirst(prefixQueries(search));
@@ -67,7 +67,7 @@ export class QuizLists {
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  private async answer(sql: string, values: unknown[]): Promise<QuizzesAnswer> {
+  private async answer(sql: string, values: unknown[]): Promise<QuizzesResponse> {
     const rows = await this.database.query<Row[]>(sql, values);
     const quizzes = rows.flatMap(({ total: _, ...quiz }) => (quiz.id === null ? [] : [quiz]));
     return { quizzes, total: rows[0]?.total ?? 0 };

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type BegunQuizAnswer, type QuizIdBody, quizIdBody } from '#protocol/quizzes';
-import { type QuizAnswer, type QuizBody, quizBody } from '#protocol/rest';
+import { type BegunQuizResponse, type QuizIdBody, quizIdBody } from '#protocol/quizzes';
+import { type QuizBody, type QuizResponse, quizBody } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { QuizzesService } from './quizzes.service.js';
@@ -12,7 +12,7 @@ export class QuizzesController {
 
   @Post('quiz')
   @HttpCode(200)
-  random(@CurrentPlayer() player: Player, @Body({ schema: quizBody }) body: QuizBody): Promise<QuizAnswer> {
+  random(@CurrentPlayer() player: Player, @Body({ schema: quizBody }) body: QuizBody): Promise<QuizResponse> {
     return this.quizzes.playRandom(player, body);
   }
 
@@ -21,7 +21,7 @@ export class QuizzesController {
   begin(
     @CurrentPlayer() player: Player,
     @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,
-  ): Promise<BegunQuizAnswer> {
+  ): Promise<BegunQuizResponse> {
     return this.quizzes.playCustom(player, quiz_id);
   }
 }

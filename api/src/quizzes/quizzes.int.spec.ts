@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '#game/category';
-import type { ErrorAnswer, QuizAnswer } from '#protocol/rest';
+import type { ErrorResponse, QuizResponse } from '#protocol/rest';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { switchOff } from '../testing/switch-off.js';
@@ -18,7 +18,7 @@ const cells = CATEGORIES.flatMap(({ id, name }) =>
 );
 
 /** The keys of the game that the call has opened, as the log has them. */
-async function keysOf(questions: QuizAnswer): Promise<string[]> {
+async function keysOf(questions: QuizResponse): Promise<string[]> {
   const rows: { answer: string }[] = await started.database.query(
     `select k->>'answer' as answer from game_event d
      join game_event s on s.game_id = d.game_id and s.type = 'AnswerKeySet'
@@ -110,7 +110,7 @@ describe('POST /quiz', () => {
     ['an unknown type', { amount: 5, type: 'open' }, 'type'],
   ])('refuses %s with the path of the field', async (_, wanted, path) => {
     const player = await newPlayer(started);
-    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', wanted);
+    const { status, body } = await player.call<ErrorResponse>('POST', '/quiz', wanted);
     expect(status).toBe(400);
     expect(body.errors?.map((error) => error.path)).toContain(path);
     expect(body.request_id).toBeTruthy();
@@ -120,7 +120,7 @@ describe('POST /quiz', () => {
     await switchOff(started, 26, 1);
     const player = await newPlayer(started);
     expect(await player.quiz({ amount: 3, category: 26 })).toHaveLength(3);
-    const { status, body } = await player.call<ErrorAnswer>('POST', '/quiz', { amount: 4, category: 26 });
+    const { status, body } = await player.call<ErrorResponse>('POST', '/quiz', { amount: 4, category: 26 });
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: 'not_enough_questions',

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Quiz } from '#game/commands';
 import type { Question } from '#game/question';
-import type { BegunQuizAnswer } from '#protocol/quizzes';
+import type { BegunQuizResponse } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats/seats.js';
@@ -35,7 +35,7 @@ export class QuizzesService {
   }
 
   /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz, QuizInPlay */
-  async playCustom(player: Player, quizId: string): Promise<BegunQuizAnswer> {
+  async playCustom(player: Player, quizId: string): Promise<BegunQuizResponse> {
     await this.limits.spend('solo-games-hourly', player.userId);
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();

@@ -1,4 +1,4 @@
-import type { EditQuestion, SavedQuizAnswer, SentQuestion } from '#protocol/quizzes';
+import type { EditQuestion, SavedQuizResponse, SentQuestion } from '#protocol/quizzes';
 import type { SocketPlayer } from './socket-player.js';
 
 /** A question in sent form. Its key is `right <n>`, which appears in no other text. */
@@ -36,7 +36,7 @@ export async function savedQuiz(
   questions: SentQuestion[] = sentQuestions(),
 ): Promise<string> {
   const quiz = { title, questions };
-  const { status, body } = await player.call<SavedQuizAnswer>('POST', '/save-custom-quiz', quiz);
+  const { status, body } = await player.call<SavedQuizResponse>('POST', '/save-custom-quiz', quiz);
   if (status !== 200) throw new Error(`saving answered ${status}: ${JSON.stringify(body)}`);
   return body.quiz_id;
 }

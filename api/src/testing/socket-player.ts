@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Ack, GameState, PublicMessage, SyncAck } from '#protocol/messages';
-import type { QuizAnswer } from '#protocol/rest';
+import type { QuizResponse } from '#protocol/rest';
 
 type Frame = [event: string, payload: unknown];
 
@@ -24,8 +24,8 @@ export class SocketPlayer {
     return { status: response.status, body: (await response.json()) as T };
   }
 
-  async quiz(wanted: object): Promise<QuizAnswer> {
-    const { status, body } = await this.call<QuizAnswer>('POST', '/quiz', wanted);
+  async quiz(wanted: object): Promise<QuizResponse> {
+    const { status, body } = await this.call<QuizResponse>('POST', '/quiz', wanted);
     if (status !== 200) throw new Error(`POST /quiz answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { Ack, GameState } from '#protocol/messages';
-import type { QuizAnswer } from '#protocol/rest';
+import type { QuizResponse } from '#protocol/rest';
 
 /** An answer that the server has confirmed. */
 export interface Receipt {
@@ -37,7 +37,7 @@ export class SoloBot {
   ) {}
 
   /** Plays the open quiz to its end; resolves to the final score if it was received. */
-  play(questions: QuizAnswer, { thinkMs = 300 } = {}): Promise<number | undefined> {
+  play(questions: QuizResponse, { thinkMs = 300 } = {}): Promise<number | undefined> {
     const socket = io(`${this.url}/singleplayer`, {
       transports: ['websocket'],
       forceNew: true,

@@ -1,10 +1,10 @@
-import type { ErrorAnswer, SignedIn } from '#protocol/rest';
+import type { ErrorResponse, SignedIn } from '#protocol/rest';
 
 export interface Answer {
   status: number;
   headers: Headers;
   /** The body, typed as any of the possible replies. */
-  body: SignedIn & Required<ErrorAnswer> & { status: string };
+  body: SignedIn & Required<ErrorResponse> & { status: string };
 }
 
 /** An HTTP client that behaves like a browser: keeps cookies and the access token, and sends JSON. */

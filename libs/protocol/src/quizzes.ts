@@ -125,17 +125,17 @@ export interface EditQuestion {
   explanation: string;
 }
 
-export interface SavedQuizAnswer {
+export interface SavedQuizResponse {
   quiz_id: string;
   /** In play form, as a preview: only `/begin-quiz` opens a game. */
   questions: Question[];
 }
 
-export interface TitleAnswer {
+export interface TitleResponse {
   questions: EditQuestion[];
 }
 
-export interface BegunQuizAnswer {
+export interface BegunQuizResponse {
   message: string;
   title: string;
   questions: Question[];
@@ -150,7 +150,7 @@ export interface ListedQuiz {
   author: string;
 }
 
-export interface QuizzesAnswer {
+export interface QuizzesResponse {
   quizzes: ListedQuiz[];
   /** At most `LISTED_QUIZZES`, or `FOUND_QUIZZES` in a search. */
   total: number;
@@ -166,7 +166,7 @@ export interface CreatedQuiz {
 }
 
 /** `GET /profile/creations`. */
-export interface CreationsAnswer {
+export interface CreationsResponse {
   quizzes: CreatedQuiz[];
   total: number;
 }

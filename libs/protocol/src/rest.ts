@@ -50,7 +50,7 @@ export const quizFields = {
 /** `POST /quiz`. */
 export const quizBody = z.object(quizFields);
 export type QuizBody = z.infer<typeof quizBody>;
-export type QuizAnswer = Question[];
+export type QuizResponse = Question[];
 
 /** `?page=&page_size=`, pages from 1. */
 export const pageQuery = z.object({
@@ -69,7 +69,7 @@ export interface PlayedQuiz {
 }
 
 /** `GET /profile/history`. `average_score` is a whole percentage. */
-export interface HistoryAnswer {
+export interface HistoryResponse {
   quizzes: PlayedQuiz[];
   total: number;
   games_played: number;
@@ -84,7 +84,7 @@ export interface SignedIn {
 }
 
 /** The body of every error. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   message: string;
   code: string;
   errors?: { path: string; message: string }[];

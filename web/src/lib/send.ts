@@ -1,10 +1,10 @@
-import type { ErrorAnswer } from '#protocol/rest';
+import type { ErrorResponse } from '#protocol/rest';
 
 /** An error reply of the server. `message` is its text for users. */
 export class ServerError extends Error {
   constructor(
     readonly status: number,
-    readonly answer: Partial<ErrorAnswer>,
+    readonly answer: Partial<ErrorResponse>,
   ) {
     super(answer.message ?? `The server answered ${status}.`);
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { SavedQuizAnswer } from '#protocol/quizzes';
+import type { SavedQuizResponse } from '#protocol/quizzes';
 import { Screen } from '../components/screen.js';
 import { QuestionPreview } from '../features/game/play/question-preview.js';
 import type { Created } from '../features/quizzes/editor/created-card.js';
@@ -16,7 +16,7 @@ export function QuizCreateQuestions() {
   const [initial] = useState(kept);
   if (!initial) return <Navigate to="/quiz/create/setup" replace />;
 
-  const onSaved = ({ quiz_id, questions }: SavedQuizAnswer, { title, quizId }: Draft) => {
+  const onSaved = ({ quiz_id, questions }: SavedQuizResponse, { title, quizId }: Draft) => {
     void refresh();
     const state: Created = { quiz_id, questions, title: title.trim(), edited: quizId !== null };
     navigate('/quiz/create/complete', { state, replace: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameState, ScoreRow } from '#protocol/messages';
-import type { HistoryAnswer } from '#protocol/rest';
+import type { HistoryResponse } from '#protocol/rest';
 import { newPlayer } from '../../testing/sign-up.js';
 import { SocketPlayer } from '../../testing/socket-player.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
@@ -223,7 +223,7 @@ describe('a game', () => {
       expect(scores).toContainEqual(
         expect.objectContaining({ name: you, score: final.score, rank: final.rank }),
       );
-      const { body } = await player.call<HistoryAnswer>('GET', '/profile/history');
+      const { body } = await player.call<HistoryResponse>('GET', '/profile/history');
       expect(body.quizzes).toMatchObject([{ is_multiplayer: true, score: final.score, total_questions: 2 }]);
     }
     expect(await host.send('start_game', QUICK)).toMatchObject({ ok: true });
@@ -279,7 +279,7 @@ describe('a game', () => {
     await guest.frame('next_question', ({ newQuestionIndex }) => newQuestionIndex === 1);
     await host.send('end_game', undefined);
     expect(await guest.frame('quiz_completed')).toMatchObject({ closed: 1, total: 10 });
-    const { body } = await guest.call<HistoryAnswer>('GET', '/profile/history');
+    const { body } = await guest.call<HistoryResponse>('GET', '/profile/history');
     expect(body.quizzes).toMatchObject([{ score: 0, total_questions: 1 }]);
     disconnect(all);
   });
@@ -290,7 +290,7 @@ describe('a game', () => {
     await host.send('start_game', QUICK);
     await guest.frame('start_game');
     await guest.send('leave_room', undefined);
-    const { body } = await guest.call<HistoryAnswer>('GET', '/profile/history');
+    const { body } = await guest.call<HistoryResponse>('GET', '/profile/history');
     expect(body).toMatchObject({ quizzes: [{ score: null, is_multiplayer: true }], average_score: 0 });
     disconnect(all);
   });

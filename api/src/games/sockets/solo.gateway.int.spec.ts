@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HistoryAnswer, QuizAnswer } from '#protocol/rest';
+import type { HistoryResponse, QuizResponse } from '#protocol/rest';
 import { newPlayer } from '../../testing/sign-up.js';
 import { SocketPlayer } from '../../testing/socket-player.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
@@ -14,7 +14,7 @@ afterAll(() => started.close());
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 /** A player on the first question of a quiz. */
-async function playing(amount = 2): Promise<{ player: Player; questions: QuizAnswer; first: string }> {
+async function playing(amount = 2): Promise<{ player: Player; questions: QuizResponse; first: string }> {
   const player = await newPlayer(started);
   const questions = await player.quiz({ amount, category: 19, difficulty: 'easy', type: 'boolean' });
   await player.connect();
@@ -49,7 +49,7 @@ describe('a whole game', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(5);
     const [first = 0] = numbers;
     expect(numbers).toEqual(numbers.map((_, i) => first + i));
-    const { body } = await player.call<HistoryAnswer>('GET', '/profile/history');
+    const { body } = await player.call<HistoryResponse>('GET', '/profile/history');
     expect(body).toMatchObject({ total: 1, games_played: 1, average_score: score * 5 });
     expect(body.quizzes[0]).toMatchObject({ title: 'Science: Mathematics', score, total_questions: 2 });
     player.disconnect();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChatMessage, GameState, PublicPayloads, ScoreRow, ShownQuestion } from '#protocol/messages';
-import type { HistoryAnswer } from '#protocol/rest';
+import type { HistoryResponse } from '#protocol/rest';
 import { expectVerified } from '../room-oracle.js';
 import { QUICK } from '../room-players.js';
 import { leaveAll, SeveralApps } from '../several-apps.js';
@@ -55,7 +55,7 @@ describe('a room over several instances', () => {
         const own = endings[0]?.scores.find(({ name }) => name === you);
         const { score, rank } = await player.frame<Result>('your_result', ({ final }) => final);
         expect({ score, rank }).toEqual({ score: own?.score, rank: own?.rank });
-        const { body } = await player.call<HistoryAnswer>('GET', '/profile/history');
+        const { body } = await player.call<HistoryResponse>('GET', '/profile/history');
         expect(body.quizzes).toMatchObject([{ score: own?.score, total_questions: 2 }]);
       }),
     );

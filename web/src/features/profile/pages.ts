@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#protocol/limits';
-import type { HistoryAnswer } from '#protocol/rest';
+import type { HistoryResponse } from '#protocol/rest';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 
@@ -9,7 +9,7 @@ export function useHistory(page: number) {
     queryKey: ['history', page],
     queryFn: async () => {
       try {
-        return await request<HistoryAnswer>('GET', `/profile/history?page=${page}&page_size=${PAGE_SIZE}`);
+        return await request<HistoryResponse>('GET', `/profile/history?page=${page}&page_size=${PAGE_SIZE}`);
       } catch (error) {
         logFailure(error);
         throw error;

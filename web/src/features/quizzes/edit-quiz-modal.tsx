@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_TITLE_LENGTH } from '#protocol/limits';
-import type { CreatedQuiz, TitleAnswer } from '#protocol/quizzes';
+import type { CreatedQuiz, TitleResponse } from '#protocol/quizzes';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
 import { Modal } from '../../components/modal.js';
@@ -26,12 +26,12 @@ export function EditQuizModal({ quiz, onClose }: { quiz: CreatedQuiz; onClose: (
   const title = typed.trim();
 
   /** Saves the title if one was typed, and resolves to the questions. */
-  const save = async (otherwise: string): Promise<TitleAnswer | undefined> => {
+  const save = async (otherwise: string): Promise<TitleResponse | undefined> => {
     if (busy) return undefined;
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await request<TitleAnswer>('PUT', '/edit-custom-quiz-title', {
+      const answer = await request<TitleResponse>('PUT', '/edit-custom-quiz-title', {
         quiz_id: quiz.id,
         title,
       });

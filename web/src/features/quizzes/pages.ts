@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#protocol/limits';
-import type { CreationsAnswer, QuizzesAnswer } from '#protocol/quizzes';
+import type { CreationsResponse, QuizzesResponse } from '#protocol/quizzes';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 
@@ -24,11 +24,11 @@ function usePage<T>(path: string, page: number, search = '') {
 }
 
 /** The user's own quizzes, newest first. */
-export const useCreations = (page: number) => usePage<CreationsAnswer>('/profile/creations', page);
+export const useCreations = (page: number) => usePage<CreationsResponse>('/profile/creations', page);
 
 /** All quizzes, newest first. */
 export const useQuizzes = (page: number, search: string) =>
-  usePage<QuizzesAnswer>('/get-custom-quizzes', page, search);
+  usePage<QuizzesResponse>('/get-custom-quizzes', page, search);
 
 /** Invalidates every list of quizzes; visible ones are fetched again at once. */
 export function useRefreshQuizzes() {

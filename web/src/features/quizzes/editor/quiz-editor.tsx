@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_TITLE_LENGTH } from '#protocol/limits';
-import type { SavedQuizAnswer } from '#protocol/quizzes';
+import type { SavedQuizResponse } from '#protocol/quizzes';
 import { Modal } from '../../../components/modal.js';
 import { announce } from '../../../lib/announce.js';
 import { useWide } from '../../../lib/use-wide.js';
@@ -26,7 +26,7 @@ interface Props {
   initial: Kept;
   /** Shows a question as players see it. */
   preview: (question: PreviewedQuestion) => ReactNode;
-  onSaved: (answer: SavedQuizAnswer, draft: Draft) => void;
+  onSaved: (answer: SavedQuizResponse, draft: Draft) => void;
 }
 
 /** The editor: one question with the list beside it. All input is kept in the stored draft. */

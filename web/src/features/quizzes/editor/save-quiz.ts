@@ -1,4 +1,4 @@
-import type { SavedQuizAnswer } from '#protocol/quizzes';
+import type { SavedQuizResponse } from '#protocol/quizzes';
 import { request } from '../../../lib/request.js';
 import { ServerError } from '../../../lib/send.js';
 import { type Draft, sentQuestions } from './draft.js';
@@ -6,7 +6,7 @@ import { type Faults, type Issue, wordedFaults } from './faults.js';
 import { TEXTS } from './texts.js';
 
 /** Saves a new or edited quiz. @throws as `request` */
-export function saveQuiz(draft: Draft): Promise<SavedQuizAnswer> {
+export function saveQuiz(draft: Draft): Promise<SavedQuizResponse> {
   const body = { title: draft.title.trim(), questions: sentQuestions(draft) };
   if (draft.quizId === null) return request('POST', '/save-custom-quiz', body);
   return request('PUT', '/edit-custom-quiz', { ...body, quiz_id: draft.quizId });

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SavedQuizAnswer } from '#protocol/quizzes';
+import type { SavedQuizResponse } from '#protocol/quizzes';
 import { logFailure } from '../../../lib/log.js';
 import type { Draft } from './draft.js';
 import { draftOwner, dropDraft } from './drafts.js';
@@ -20,7 +20,7 @@ interface Saving {
 /** Saves drafts. The browser keeps a draft until the server has it. */
 export function useSaving(
   { draft, touched }: Editor,
-  onSaved: (answer: SavedQuizAnswer, draft: Draft) => void,
+  onSaved: (answer: SavedQuizResponse, draft: Draft) => void,
 ): Saving {
   const { stop } = useKeptDraft(draft, touched);
   const [saving, setSaving] = useState(false);
