@@ -8,34 +8,34 @@ const messageFor = (change: object) => {
 };
 
 describe('registerBody', () => {
-  it('trims, lower-cases the email, and drops what it does not know', () => {
+  it('trims fields, lower-cases the email and drops unknown fields', () => {
     const body = { ...ann, email: ' ANN@Example.org ', username: ' Zoe\u0308 ', operator: true };
     expect(registerBody.parse(body)).toEqual({ ...ann, username: 'Zoë' });
   });
 
   it.each(['Ann', 'Ann Lee', 'a.b_c-d', '李明', 'Зоя', 'हिन्दी', 'ไทย', 'Müller9', 'x'.repeat(24)])(
-    'takes the username %s',
+    'accepts the username %s',
     (username) => {
       expect(messageFor({ username })).toBeUndefined();
     },
   );
 
-  it('measures a username in UTF-16 units, after it is composed', () => {
+  it('measures a username in UTF-16 units of its NFC form', () => {
     expect(messageFor({ username: '\u{10400}'.repeat(12) })).toBeUndefined();
     expect(messageFor({ username: '\u{10400}'.repeat(13) })).toBe('Username must have 2 to 24 characters.');
     expect(messageFor({ username: 'e\u0301'.repeat(24) })).toBeUndefined();
-    // It grows: this letter becomes two.
+    // In NFC this letter becomes two.
     expect(messageFor({ username: '\u0958'.repeat(13) })).toBe('Username must have 2 to 24 characters.');
   });
 
   it.each([
     ['a variation selector', 'Alice\ufe0f'],
     ['a grapheme joiner', 'Al\u034fice'],
-    ['a far variation selector', 'Alice\u{e0100}'],
+    ['a supplementary variation selector', 'Alice\u{e0100}'],
     ['Hangul fillers alone', '\u3164\u3164'],
     ['a Hangul filler', 'Alice\u115f'],
     ['a Mongolian selector', 'Alice\u180b'],
-    ['a Khmer vowel that is not shown', 'Alice\u17b4'],
+    ['an invisible Khmer vowel', 'Alice\u17b4'],
     ['two spaces', 'Al  ice'],
     ['three marks in a row', 'Ali\u0336\u0337\u0338ce'],
     ['no letter and no digit', '-_.'],
@@ -44,7 +44,7 @@ describe('registerBody', () => {
     expect(messageFor({ username })).toMatch(/^Username /);
   });
 
-  it.each(['username', 'email'])('normalises no %s that is far too long', (field) => {
+  it.each(['username', 'email'])('refuses a much too long %s without normalising it', (field) => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     const marks = `a${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}`;
     const message = messageFor({ [field]: marks });
@@ -87,16 +87,16 @@ describe('registerBody', () => {
 });
 
 describe('loginBody', () => {
-  it('refuses broken characters, which all have the same bytes', () => {
+  it('refuses lone surrogates in a password, which would all have the same hash', () => {
     const body = { ...ann, password: 'correct horse \ud800' };
     expect(loginBody.safeParse(body).success).toBe(false);
   });
 
-  it('takes a password that is too weak for a new account: the account may be older', () => {
+  it('accepts a password that is too weak for a new account, since the account may be older', () => {
     expect(loginBody.safeParse({ ...ann, password: 'aaaaaaaa' }).success).toBe(true);
   });
 
-  it('takes keep_logged_in, and takes its absence', () => {
+  it('accepts a body with or without keep_logged_in', () => {
     const { email, password } = ann;
     expect(loginBody.parse({ email, password })).toEqual({ email, password });
     expect(loginBody.parse({ email, password, keep_logged_in: true }).keep_logged_in).toBe(true);

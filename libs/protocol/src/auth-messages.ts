@@ -9,13 +9,13 @@ export const REFRESH_TOKEN_EXPIRED = 'refresh token is expired.';
 export const REFRESH_TOKEN_MISSING = 'refresh token is missing.';
 export const REFRESH_TOKEN_INVALID = 'refresh token is invalid.';
 
-/** With one of these a client refreshes its tokens and tries once more. Also sent as a Socket.IO `connect_error`. */
+/** After one of these a client refreshes its tokens and retries once. Also sent as a Socket.IO `connect_error`. */
 export const ACCESS_TOKEN_MESSAGES: readonly string[] = [
   ACCESS_TOKEN_EXPIRED,
   ACCESS_TOKEN_MISSING,
   ACCESS_TOKEN_INVALID,
 ];
-/** With one of these the session is over. */
+/** After one of these the session is over. */
 export const REFRESH_TOKEN_MESSAGES: readonly string[] = [
   REFRESH_TOKEN_EXPIRED,
   REFRESH_TOKEN_MISSING,
@@ -56,7 +56,7 @@ const username = z.string(REQUIRED_NAME).check(
   atLeast(1, REQUIRED_NAME),
   atLeast(2, NAME_LENGTH),
   z.refine<string>(({ length }) => length <= 24, { error: NAME_LENGTH, abort: true }),
-  // Marks are part of letters in many scripts: without them no name could be written in Hindi or Thai.
+  // Combining marks are parts of letters in many scripts: names in Hindi and Thai need them.
   nameRule(
     /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} _.-]+$/u,
     'Username may hold letters, digits, spaces, _ - and . only.',
@@ -71,7 +71,7 @@ const REQUIRED_PASSWORD = 'Password is required.';
 const password = z.string(REQUIRED_PASSWORD).check(
   atLeast(1, REQUIRED_PASSWORD),
   atMost(128, 'Password must have at most 128 characters.'),
-  // All lone surrogates become the same bytes in UTF-8, and so give the same hash.
+  // UTF-8 encodes every lone surrogate as the same bytes, so different passwords would have the same hash.
   z.refine((value) => !/\p{Surrogate}/u.test(value), 'Password must not hold broken characters.'),
 );
 

@@ -15,7 +15,7 @@ import { ANN, NOW } from '#game/testing/world';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** What leaves for each event. */
+/** The messages for each event. */
 function sent(history: GameEvent[]) {
   const game = newGame();
   const outgoing = history.map((event, i) => {
@@ -29,7 +29,7 @@ const crowd = (size: number) => lobby(...Array.from({ length: size - 1 }, (_, i)
 const allAnswer = (size: number, index: number) =>
   Array.from({ length: size }, (_, seat) => answerSubmitted(seat, index, seat % 3 === 0 ? 'wrong' : 'right'));
 
-/** A run of one question with all that can happen around it. */
+/** A run of one question in which every player answers, the host changes and a player is kicked. */
 const wholeRun = (size: number): GameEvent[] => {
   const score = (seat: number) => (seat % 3 === 0 ? 0 : 10);
   const there = Array.from({ length: size }, (_, seat) => seat).filter((seat) => seat !== 1);
@@ -45,7 +45,7 @@ const wholeRun = (size: number): GameEvent[] => {
 };
 
 describe('a room of 100', () => {
-  it('sends the whole list, every answer and the whole result', () => {
+  it('sends all names and all answers', () => {
     const { outgoing } = sent(
       wholeRun(100)
         .filter(({ type }) => type !== 'PlayerLeft')
@@ -58,7 +58,7 @@ describe('a room of 100', () => {
     expect(closes?.all?.[1]).toHaveProperty('answers.length', 100);
   });
 
-  it('is no larger because somebody left', () => {
+  it('counts only present seats: after a leave, 101 seats are a room of 100', () => {
     const { last } = sent([...crowd(101), playerLeft(7)]);
     expect(last?.all).toMatchObject(['player_left', { name: 'User6', total: 100 }]);
   });
@@ -68,7 +68,7 @@ describe('a room of more than 100', () => {
   const { game, outgoing } = sent(wholeRun(250));
   const of = (type: GameEvent['type']) => outgoing.filter(({ event }) => event.type === type);
 
-  it('tells joins and leaves one by one, to be told together', () => {
+  it('returns joins and leaves as roster entries for a batch', () => {
     expect(of('PlayerJoined')[100]).toEqual({
       event: playerJoined(100, 'user99'),
       roster: { joined: 'User99' },
@@ -77,24 +77,24 @@ describe('a room of more than 100', () => {
     expect(of('PlayerLeft')[0]?.all).toBeUndefined();
   });
 
-  it('still tells the kicked one', () => {
+  it('still notifies a kicked player', () => {
     expect(of('PlayerLeft')[0]?.each?.(1)).toEqual(['kicked', {}]);
     expect(of('PlayerLeft')[0]?.each?.(2)).toBeUndefined();
   });
 
-  it('counts the answers, but names nobody', () => {
+  it('sends the tally of answers without names', () => {
     const tally = { right: 166, wrong: 84, worse: 0, worst: 0 };
     expect(of('QuestionClosed')[0]?.all?.[1]).toMatchObject({ answers: [], tally });
   });
 
-  it('sends the first 100 of the result, and each player their own', () => {
+  it('sends the first 100 results to all, and each player their own', () => {
     const [end] = of('RunCompleted');
     expect(end?.all?.[1]).toHaveProperty('scores.length', 100);
     expect(end?.each?.(249)).toMatchObject(['your_result', { final: true, score: 0, rank: 166 }]);
     expect(end?.each?.(1)).toBeUndefined();
   });
 
-  it('shows who comes the first 100, and how many there are', () => {
+  it('shows the first 100 names and the total in a state', () => {
     const { names, total, scores } = gameState(game, ANN, NOW);
     expect(names).toHaveLength(100);
     expect(total).toBe(249);
@@ -102,8 +102,8 @@ describe('a room of more than 100', () => {
   });
 });
 
-describe('what is sent to everybody', () => {
-  it('does not grow with the room above 100', () => {
+describe('the size of a message to a room of more than 100', () => {
+  it('does not grow with the number of players', () => {
     const largest = (size: number) => {
       const sizes = new Map<string, number>();
       for (const { event, all, roster } of sent(wholeRun(size)).outgoing) {
@@ -114,12 +114,12 @@ describe('what is sent to everybody', () => {
     };
     const [small, large] = [largest(150), largest(3_000)];
     expect([...large.keys()]).toEqual([...small.keys()]);
-    // Numbers and names have some more digits, in 100 lines at most.
+    // Numbers and names have a few more digits, in at most 100 rows.
     for (const [type, bytes] of large)
       expect([type, bytes <= (small.get(type) ?? 0) + 500]).toEqual([type, true]);
   });
 
-  it('to who comes back does not grow either', () => {
+  it('does not grow for a state either', () => {
     const size = (players: number) => {
       const { game } = sent([
         ...crowd(players),

@@ -7,23 +7,23 @@ export const PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 /** History without paging returns at most this many items, newest first. */
 export const HISTORY_SIZE = 1_000;
-/** Lengths of what authors write, in UTF-16 units. */
+/** Lengths of authors' texts, in UTF-16 units. */
 export const MAX_TITLE_LENGTH = 37;
 export const MAX_PROMPT_LENGTH = 300;
 export const MAX_EXPLANATION_LENGTH = 500;
 export const MAX_ANSWER_LENGTH = 150;
-/** Seconds that an author may give to a question. */
+/** The shortest and longest timer of a question, in seconds. */
 export const MIN_TIMER = 5;
 export const MAX_TIMER = 120;
 export const MAX_QUIZZES_PER_USER = 500;
 export const MAX_SEARCH_LENGTH = 100;
-/** The public list of quizzes has at most this many, the newest, and so has its `total`. */
+/** The public list holds this many of the newest quizzes. Its `total` counts no more. */
 export const LISTED_QUIZZES = 1_000;
-/** A search finds at most this many quizzes, the newest. */
+/** A search finds this many of the newest matching quizzes. */
 export const FOUND_QUIZZES = 100;
 export const MAX_MESSAGE_LENGTH = 300;
 export const MAX_REPORT_LENGTH = 500;
 /** Chat messages that a room keeps for players who join later. */
 export const KEPT_MESSAGES = 50;
-/** Lists of players and results are sent up to this length. */
+/** The longest list of players or results that is sent. */
 export const LISTED_PLAYERS = 100;

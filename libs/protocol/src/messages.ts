@@ -77,7 +77,7 @@ export interface RoomState {
   scores: ScoreRow[];
 }
 
-/** Server to client: everything that a client needs to show the game from nothing. Times in epoch ms. */
+/** Everything that a client needs to show a game that it knows nothing about. Times are in epoch ms. */
 export interface GameState extends Partial<RoomState> {
   seq: number;
   server_time: number;
@@ -113,7 +113,7 @@ export interface PublicPayloads {
   next_question: Public & { newQuestionIndex: number; closes_at: number; question?: Question };
   answer_checked: Public & Reveal & { next_at: number; points?: number; score?: number };
   clock: Public & { phase: 'paused' | 'resumed' | 'stalled'; closes_at: number; why: string };
-  /** `closed`: how many questions counted. Solo games have `score` and `total`, rooms have `scores`. */
+  /** `closed` is the number of questions that counted. Only solo games have `score`; only rooms have `scores`. */
   quiz_completed: Public & { closed: number; total: number; score?: number; scores?: ScoreRow[] };
   room_closed: Public & { why: string };
 }
@@ -129,11 +129,11 @@ export interface PersonalPayloads {
     rank: number;
     streak: number;
     final: boolean;
-    /** How the points came about: the time left when the answer arrived, and the question's timer. */
+    /** What the points were computed from: the time left when the answer arrived, and the question's timer. */
     breakdown: { left_ms: number; timer_ms: number; correct: boolean } | null;
   };
   kicked: Record<never, never>;
-  /** With the id of the quiz, to the host. */
+  /** To the host: includes the id of the quiz. */
   room_settings: RoomSettings;
 }
 export type PersonalEvent = keyof PersonalPayloads;
@@ -147,8 +147,8 @@ export interface PassingPayloads {
   player_connection: { name: string; connected: boolean };
   player_message: ChatMessage;
   /**
-   * The server cannot store anything at the moment, so messages wait. This ends with `going_on`, with a `clock` that has
-   * a `seq`, or with a state.
+   * `stalled`: the server cannot store events, so messages are delayed. The stall ends with `going_on`, with a `clock`
+   * that has a `seq`, or with a state.
    */
   clock: { phase: 'stalled' | 'going_on'; server_time: number; why: 'server'; closes_at: null };
 }

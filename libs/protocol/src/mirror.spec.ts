@@ -20,7 +20,7 @@ interface Moment {
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** What a client of a game could get to see, from the first moment on which it could ask. */
+/** A game as its client sees it after each event, from the first event after which it could connect. */
 function moments(script: Script): Moment[] {
   const seen: Moment[] = [];
   play(script, (recorded, game) => {
@@ -34,7 +34,7 @@ function moments(script: Script): Moment[] {
   return seen;
 }
 
-/** Folds messages into a second machine and a player's own points, as the browser does. */
+/** Folds messages into a second machine and the player's own points, like the browser. */
 function createMirror(state: GameState) {
   const actor = createPhaseActor({ phase: state.phase, context: phaseContext(state) });
   const { seq, my_answer, my_score, my_points, last_reveal } = state;
@@ -80,8 +80,8 @@ function follow(all: Moment[], from: number) {
   }
 }
 
-describe('a mirror that is fed with public messages', () => {
-  it('is where the game is, and knows what its player has, from the first moment on', () => {
+describe('a mirror that folds public messages', () => {
+  it('has the phase of the game and the points of its player after every event', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(moments(script), 0);
@@ -90,7 +90,7 @@ describe('a mirror that is fed with public messages', () => {
     );
   });
 
-  it('is so from whatever moment it starts at', () => {
+  it('has them no matter at which event it starts', () => {
     fc.assert(
       fc.property(scripts, fc.nat(), (script, from) => {
         const all = moments(script);

@@ -1,7 +1,7 @@
 import type { PhaseContext, PhaseEvent } from '#game/machine';
 import type { GameState, PublicMessage } from './messages.js';
 
-/** The events that a public message stands for, for the browser's mirror of the machine. `run` is the mirror's run. */
+/** Translates a public message into events for the browser's mirror of the machine. `run` is the mirror's run. */
 export function fromWire([name, payload]: PublicMessage, run: number): PhaseEvent[] {
   switch (name) {
     case 'start_game':
@@ -36,7 +36,7 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
   }
 }
 
-/** The mirror's context for a state from the server. */
+/** The mirror's context at a state from the server. */
 export const phaseContext = (state: GameState): PhaseContext => ({
   kind: state.code === undefined ? 'solo' : 'room',
   run: state.run,

@@ -22,7 +22,7 @@ type Page = (typeof PAGES)[number];
 /** The pages on which `?code=CODE` names a room. */
 export const ROOM_PAGES: readonly Page[] = ['/multiplayer', '/multiplayer/lobby'];
 
-/** The page at a path, as the app's router reads it: case and a trailing slash do not matter. */
+/** The page at a path. Like the app's router, ignores case and a trailing slash. */
 export function pageAt(path: string): Page | undefined {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return PAGES.find((page) => page === plain.toLowerCase());

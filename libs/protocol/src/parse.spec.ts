@@ -8,11 +8,11 @@ const anything = z.unknown();
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
 describe('parse', () => {
-  it('answers the value that a schema accepts, without what the schema does not know', () => {
+  it('returns the value that a schema accepts, without unknown fields', () => {
     expect(parse(z.object({ a: z.string() }), { a: 'b', c: 1 })).toEqual({ ok: true, value: { a: 'b' } });
   });
 
-  it('answers the issues by their path', () => {
+  it('returns each issue with its path', () => {
     const wanted = z.object({ a: z.array(z.string('must be text')) });
     expect(parse(wanted, { a: ['x', 1] })).toEqual({
       ok: false,
@@ -20,7 +20,7 @@ describe('parse', () => {
     });
   });
 
-  it('has its own words where a schema has none', () => {
+  it('uses its own message if a schema has none', () => {
     const parsed = parse(z.object({ a: z.string(), b: z.string().check(z.regex(/^x$/)) }), { a: 1, b: 'y' });
     expect(parsed.ok || parsed.issues.map(({ message }) => message)).toEqual([
       'is not valid',
@@ -28,7 +28,7 @@ describe('parse', () => {
     ]);
   });
 
-  it('takes an error that is thrown in a schema for a fault of the value', () => {
+  it('treats an error thrown by a schema as a fault of the value', () => {
     const hostile = { length: { valueOf: 1, toString: 1 } };
     const lengthy = z.object({ a: z.string().check(z.minLength(1)) });
     expect(parse(lengthy, { a: hostile }).ok).toBe(false);
@@ -71,7 +71,7 @@ describe('parse', () => {
     expect(parse(anything, value)).toEqual({ ok: true, value });
   });
 
-  it('lets the largest quiz pass', () => {
+  it('accepts the largest quiz', () => {
     const question = {
       id: 'x'.repeat(36),
       question: 'q'.repeat(MAX_PROMPT_LENGTH),
@@ -87,7 +87,7 @@ describe('parse', () => {
     expect(parse(saveQuizBody, { title: 'Largest', questions }).ok).toBe(true);
   });
 
-  it('answers no more than 50 issues', () => {
+  it('returns at most 50 issues', () => {
     const parsed = parse(
       z.array(z.string()),
       Array.from({ length: 1_000 }, () => 1),

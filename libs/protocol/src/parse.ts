@@ -11,22 +11,22 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] };
 const MAX_DEPTH = 8;
 const MAX_ITEMS = 2_000;
 const MAX_CHARACTERS = 256 * 1024;
-/** The sender decides how many issues there are; nobody reads more than this. */
+/** Bounds the reply: a client can cause any number of issues. */
 const MAX_ISSUES = 50;
 
 const TOO_LARGE: Issue[] = [{ path: [], message: 'must be plain JSON of a moderate size' }];
-/** For a schema without a message of its own: zod's messages would show patterns and types. */
-const UNWORDED = () => 'is not valid';
+/** Replaces zod's own messages, which would disclose patterns and types. */
+const DEFAULT_MESSAGE = () => 'is not valid';
 const MALFORMED: Issue[] = [{ path: [], message: 'is malformed' }];
 
 /**
- * Checks everything that comes from outside: bodies, queries, headers, socket messages, tokens. Refuses what is not plain
- * JSON of a moderate depth and size before the schema runs. Never throws: an error in a schema is the fault of the input.
+ * Validates all input: bodies, queries, headers, socket messages, tokens. Before the schema runs, it refuses values that
+ * are not plain JSON of a moderate depth and size. Never throws: an error in a schema counts as invalid input.
  */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): Parsed<z.output<S>> {
   try {
     if (!isModerate(value)) return { ok: false, issues: TOO_LARGE };
-    const result = z.safeParse(schema, value, { error: UNWORDED });
+    const result = z.safeParse(schema, value, { error: DEFAULT_MESSAGE });
     if (result.success) return { ok: true, value: result.data };
     const issues = result.error.issues.slice(0, MAX_ISSUES);
     return { ok: false, issues: issues.map(({ path, message }) => ({ path, message })) };
@@ -35,7 +35,7 @@ export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): Par
   }
 }
 
-/** Level by level, so that a deep value cannot exhaust the stack. */
+/** Walks level by level, so that a deep value cannot exhaust the stack. */
 function isModerate(value: unknown): boolean {
   let items = 1;
   let characters = 0;
@@ -60,7 +60,7 @@ function isModerate(value: unknown): boolean {
   return true;
 }
 
-/** The values in an array or a plain object. Undefined for anything else, for too many items and for dangerous keys. */
+/** The values in an array or a plain object. Undefined for anything else, for too many items, and for unsafe keys. */
 function innerOf(item: object, most: number): { values: unknown[]; characters: number } | undefined {
   if (Array.isArray(item)) return item.length > most ? undefined : { values: item, characters: 0 };
   // The prototype of a parsed query string is itself an empty object.

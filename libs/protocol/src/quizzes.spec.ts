@@ -16,18 +16,18 @@ const faults = (change: Record<string, unknown>, of: Record<string, unknown> = m
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 };
 
-describe('a question as its author sends it', () => {
-  it('is taken with four answers, or as true/false', () => {
+describe('sentQuestion', () => {
+  it('accepts four answers, or true/false', () => {
     expect(sentQuestion.parse(multiple)).toEqual(multiple);
     expect(sentQuestion.parse(boolean)).toEqual(boolean);
   });
 
-  it('is kept as typed, but in NFC, and without what does not belong to it', () => {
+  it('keeps the text as typed, in NFC, and drops unknown fields', () => {
     const typed = { ...multiple, question: ' Cafe\u0301? ', score: 100, owner_id: 'x' };
     expect(sentQuestion.parse(typed)).toEqual({ ...multiple, question: ' Caf\u00e9? ' });
   });
 
-  it('is told of each answer that repeats another one', () => {
+  it('reports each answer that repeats another one', () => {
     const { error } = sentQuestion.safeParse({ ...multiple, incorrect_answers: ['a', 'A', 'a '] });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
       'incorrect_answers.1',
@@ -40,21 +40,21 @@ describe('a question as its author sends it', () => {
     ['joiners between Latin letters', ['Paris', 'Pa\u200dris', 'Par\u200cis', 'Paris\u200d']],
     ['fillers and selectors', ['Paris', 'Paris\u3164', 'Paris\ufe0f', 'P\u034faris']],
     ['spaces', ['New York', 'New  York', 'New\u00a0York', ' New York']],
-  ])('is told of answers that differ by %s only', (_, [correct_answer, ...incorrect_answers]) => {
+  ])('reports answers that differ only by %s', (_, [correct_answer, ...incorrect_answers]) => {
     expect(faults({ correct_answer, incorrect_answers })).toHaveLength(3);
   });
 
-  it('may ask for the right spelling where a joiner can be seen', () => {
+  it('accepts answers that differ only by a joiner if it changes how they look', () => {
     const change = { correct_answer: 'می‌خواهم', incorrect_answers: ['میخواهم', '👩‍👧', '👩👧'] };
     expect(faults(change)).toEqual([]);
   });
 
-  it('has an explanation that is measured as it is kept', () => {
+  it('measures an explanation in NFC', () => {
     const decomposed = 'e\u0301'.repeat(500);
     expect(sentQuestion.parse({ ...multiple, explanation: decomposed }).explanation).toBe(
       '\u00e9'.repeat(500),
     );
-    // In NFC it is twice as long.
+    // In NFC this text is twice as long.
     const growing = '\u0958'.repeat(500);
     expect(sentQuestion.safeParse({ ...multiple, explanation: growing }).success).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('a question as its author sends it', () => {
     ['a blank choice', { incorrect_answers: ['a', '', 'c'] }, 'incorrect_answers.1 is required'],
     ['two choices', { incorrect_answers: ['a', 'b'] }, 'incorrect_answers must be three'],
     [
-      'thousands of choices, not looked at one by one',
+      'thousands of choices, without checking each',
       { incorrect_answers: Array.from({ length: 5_000 }, () => 1) },
       'incorrect_answers must be three',
     ],
@@ -97,7 +97,7 @@ describe('a question as its author sends it', () => {
     ],
     ['NUL', { question: 'a\0b' }, 'question must not hold control or broken characters'],
     ['half a surrogate', { question: 'a\ud800' }, 'question must not hold control or broken characters'],
-  ])('is refused with %s', (_, change, fault) => {
+  ])('refuses %s', (_, change, fault) => {
     expect(faults(change)).toContain(fault);
   });
 
@@ -105,11 +105,11 @@ describe('a question as its author sends it', () => {
     ['another answer', { correct_answer: 'true' }, 'correct_answer must be True or False'],
     ['the answer as the choice', { incorrect_answers: ['False'] }, 'incorrect_answers must be just True'],
     ['more choices', { incorrect_answers: ['True', 'True', 'True'] }, 'incorrect_answers must be just True'],
-  ])('is refused as true/false with %s', (_, change, fault) => {
+  ])('refuses for true/false %s', (_, change, fault) => {
     expect(faults(change, boolean)).toEqual([fault]);
   });
 
-  it('takes texts of just the greatest length, in UTF-16 units', () => {
+  it('accepts texts of the maximum length, in UTF-16 units', () => {
     const longest = {
       question: '😀'.repeat(150),
       correct_answer: 'x'.repeat(150),
@@ -120,26 +120,26 @@ describe('a question as its author sends it', () => {
   });
 });
 
-describe('a quiz', () => {
-  it('looks at none of its questions where they are too many', () => {
+describe('saveQuizBody', () => {
+  it('checks no question if there are too many', () => {
     const look = jest.fn();
     const questions = Array.from({ length: 80_000 }, () => Object.defineProperty({}, 'type', { get: look }));
     expect(saveQuizBody.safeParse({ title: 'Many', questions }).success).toBe(false);
     expect(look).not.toHaveBeenCalled();
   });
 
-  it('is no list of a hostile length', () => {
+  it('refuses an object with a hostile length as a list', () => {
     const hostile = { length: { valueOf: 1, toString: 1 } };
     expect(saveQuizBody.safeParse({ title: hostile, questions: hostile }).success).toBe(false);
     expect(faults({ incorrect_answers: hostile })).toEqual(['incorrect_answers is required']);
   });
 
-  it.each([0, 51])('does not have %i questions', (count) => {
+  it.each([0, 51])('refuses %i questions', (count) => {
     const parsed = saveQuizBody.safeParse({ title: 'Planets', questions: Array(count).fill(multiple) });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['questions']);
   });
 
-  it('names each fault by its path', () => {
+  it('returns each fault with its path', () => {
     const questions = [
       multiple,
       { ...multiple, incorrect_answers: ['a', '', 'c'] },
@@ -153,12 +153,12 @@ describe('a quiz', () => {
     ]);
   });
 
-  it('has a title of 1 to 37 characters, the space around it aside', () => {
+  it('trims a title and limits it to 37 characters', () => {
     expect(quizTitle.parse(`  ${'x'.repeat(37)}  `)).toBe('x'.repeat(37));
     expect(quizTitle.safeParse('x'.repeat(38)).success).toBe(false);
   });
 
-  it('keeps its title when an edit brings none', () => {
+  it('accepts an edit with an empty or missing title', () => {
     expect(editTitleBody.parse({ quiz_id: 'a', title: '  ' })).toEqual({ quiz_id: 'a', title: '' });
     expect(editTitleBody.parse({ quiz_id: 'a' })).toEqual({ quiz_id: 'a' });
   });

@@ -20,10 +20,10 @@ import { visibleKey } from './visible.js';
 const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const REQUIRED = 'is required';
 
-/** Returned by calls and sent to rooms for a quiz that is unknown or deleted. */
+/** The message of calls and rooms for a quiz that is unknown or deleted. */
 export const NO_SUCH_QUIZ = 'That quiz no longer exists.';
 
-/** The indices of answers that look the same as an earlier one; case and surrounding space do not count. */
+/** The indices of answers that look the same as an earlier one, ignoring case and surrounding space. */
 function repeated(answers: readonly string[]): number[] {
   const keys = answers.map(visibleKey);
   return keys.flatMap((key, i) => (keys.indexOf(key) < i ? [i] : []));
@@ -55,7 +55,7 @@ function faultsOf({ type, correct_answer, incorrect_answers }: Answers): Fault[]
   }));
 }
 
-/** A question as its author sends it. `timer` is in seconds; without one, difficulty and type decide. */
+/** A question as its author sends it. `timer` is in seconds; its default depends on the difficulty and the type. */
 export const sentQuestion = z
   .object({
     /** Identifies the question when its quiz is edited. */
@@ -64,7 +64,7 @@ export const sentQuestion = z
     category: z.enum(CATEGORY_NAMES, { error: 'must be one of the 24 categories' }),
     difficulty: z.enum(['easy', 'medium', 'hard'], { error: 'must be easy, medium or hard' }),
     type: z.enum(['multiple', 'boolean'], { error: 'must be multiple or boolean' }),
-    /** At most as many as any type has: otherwise a body full of them would be reported one by one. */
+    /** The length is checked first, so that a body full of bad answers does not produce an issue for each. */
     incorrect_answers: listOf(filledText(MAX_ANSWER_LENGTH), { most: 3, error: 'must be three' }),
     correct_answer: filledText(MAX_ANSWER_LENGTH),
     timer: z.optional(wholeNumber(MIN_TIMER, MAX_TIMER)),
@@ -156,7 +156,7 @@ export interface QuizzesResponse {
   total: number;
 }
 
-/** A quiz of the caller's own. */
+/** A quiz of the caller, with its keys. */
 export interface CreatedQuiz {
   id: string;
   title: string;

@@ -15,5 +15,5 @@ const TEXTS = {
   unavailable: UNAVAILABLE,
 } satisfies Partial<Record<WireCode, string>>;
 
-/** A refusal by the server itself. Refusals by the rules have their texts from `libs/game`. */
+/** A refusal by the server. The rules' own refusals have their texts in `libs/game`. */
 export const refusal = (code: keyof typeof TEXTS): Refusal => ({ ok: false, code, message: TEXTS[code] });

@@ -11,7 +11,7 @@ const aBody = (fields: object = {}) => ({
 const accepts = (fields: object) => quizBody.safeParse(aBody(fields)).success;
 
 describe('POST /quiz', () => {
-  it.each([1, 10, 50, '1', '50', '007'])('takes the amount %j as a number', (amount) => {
+  it.each([1, 10, 50, '1', '50', '007'])('accepts the amount %j as a number', (amount) => {
     expect(quizBody.parse(aBody({ amount })).amount).toBe(Number(amount));
   });
 
@@ -41,7 +41,7 @@ describe('POST /quiz', () => {
     expect(accepts({ amount })).toBe(false);
   });
 
-  it.each([9, 32, '9', '32'])('takes the category %j as a number', (category) => {
+  it.each([9, 32, '9', '32'])('accepts the category %j as a number', (category) => {
     expect(quizBody.parse(aBody({ category })).category).toBe(Number(category));
   });
 
@@ -49,15 +49,15 @@ describe('POST /quiz', () => {
     expect(accepts({ category })).toBe(false);
   });
 
-  it.each(['easy', 'medium', 'hard'])('takes the difficulty %s', (difficulty) => {
+  it.each(['easy', 'medium', 'hard'])('accepts the difficulty %s', (difficulty) => {
     expect(quizBody.parse(aBody({ difficulty })).difficulty).toBe(difficulty);
   });
 
-  it.each(['multiple', 'boolean'])('takes the type %s', (type) => {
+  it.each(['multiple', 'boolean'])('accepts the type %s', (type) => {
     expect(quizBody.parse(aBody({ type })).type).toBe(type);
   });
 
-  it.each(['category', 'difficulty', 'type'])('means any by an empty, an "any" and a missing %s', (field) => {
+  it.each(['category', 'difficulty', 'type'])('reads an empty, an "any" and a missing %s as any', (field) => {
     for (const any of ['', 'any', undefined]) {
       const body = quizBody.parse(aBody({ [field]: any }));
       expect(body[field as keyof typeof body]).toBeUndefined();
@@ -68,7 +68,7 @@ describe('POST /quiz', () => {
     expect(accepts({ [field]: 'EASY' })).toBe(false);
   });
 
-  it('drops other keys, and takes none from a prototype', () => {
+  it('drops unknown keys and reads none from a prototype', () => {
     const sent = JSON.parse('{"amount":"5","userId":"eve","__proto__":{"category":9,"admin":true}}');
     const body = quizBody.parse(sent);
     expect(body).toEqual({ amount: 5 });
@@ -80,14 +80,14 @@ describe('POST /quiz', () => {
     expect(quizBody.safeParse(body).success).toBe(false);
   });
 
-  it('names the field that is wrong', () => {
+  it('names the invalid field', () => {
     const { error } = quizBody.safeParse(aBody({ amount: 51, category: 8 }));
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['amount', 'category']);
   });
 });
 
 describe('paging', () => {
-  it('is a choice', () => {
+  it('is optional', () => {
     expect(pageQuery.parse({})).toEqual({});
     expect(pageQuery.parse({ page: '2', page_size: '100', search: 'x' })).toEqual({
       page: 2,

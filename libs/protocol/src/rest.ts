@@ -27,7 +27,7 @@ export const listOf = <T extends z.ZodMiniType>(
     z.array(item),
   );
 
-/** A form's choice: a missing value, '' and 'any' mean any. */
+/** A choice in a form. A missing value, '' and 'any' become undefined, which means any. */
 const orAny = <T extends z.ZodMiniType>(choice: T) =>
   z.optional(
     z.union([
@@ -39,7 +39,7 @@ const orAny = <T extends z.ZodMiniType>(choice: T) =>
     ]),
   );
 
-/** What a client asks of a random quiz. */
+/** A client's request for random questions. */
 export const quizFields = {
   amount: wholeNumber(MIN_QUESTIONS, MAX_QUESTIONS),
   category: orAny(wholeNumber(FIRST_CATEGORY, LAST_CATEGORY)),

@@ -13,7 +13,7 @@ import { playing, revealing } from '#game/testing/histories';
 import { ANN, BOB, CYD } from '#game/testing/world';
 import { finalResult, questionResult } from './results.js';
 
-const brought = (index: number, ...history: GameEvent[]) => questionResult(given(history).game.sheet, index);
+const resultOf = (index: number, ...history: GameEvent[]) => questionResult(given(history).game.sheet, index);
 const slow: GameEvent = { ...answerSubmitted(ANN, 0, 'right', 5_000), seat: BOB };
 const two = [
   ...revealing(answerSubmitted(ANN, 0), slow),
@@ -23,9 +23,9 @@ const two = [
   questionClosed(1),
 ];
 
-describe('what a question brought', () => {
-  it('a right answer: points, rank, and why', () => {
-    const result = brought(0, ...revealing(answerSubmitted(ANN, 0), slow));
+describe('questionResult', () => {
+  it('gives points, rank and breakdown for a right answer', () => {
+    const result = resultOf(0, ...revealing(answerSubmitted(ANN, 0), slow));
     const own = { question_index: 0, streak: 1, final: false };
     const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: true };
     expect(result(ANN)).toEqual(['your_result', { ...own, points: 10, score: 10, rank: 1, breakdown }]);
@@ -33,31 +33,31 @@ describe('what a question brought', () => {
     expect(result(BOB)).toEqual(['your_result', { ...own, points: 3, score: 3, rank: 2, breakdown: late }]);
   });
 
-  it('a wrong answer: none, and the end of a row', () => {
+  it('gives no points and ends the streak for a wrong answer', () => {
     const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: false };
     const own = { question_index: 1, points: 0, score: 10, rank: 2, streak: 0, final: false, breakdown };
-    expect(brought(1, ...two)(ANN)).toEqual(['your_result', own]);
-    expect(brought(1, ...two)(BOB)).toMatchObject([
+    expect(resultOf(1, ...two)(ANN)).toEqual(['your_result', own]);
+    expect(resultOf(1, ...two)(BOB)).toMatchObject([
       'your_result',
       { points: 10, score: 13, rank: 1, streak: 2 },
     ]);
   });
 
-  it('no answer: nothing', () => {
+  it('gives no points and no breakdown without an answer', () => {
     const own = { question_index: 0, points: 0, score: 0, rank: 1, streak: 0, final: false, breakdown: null };
-    expect(brought(0, ...revealing())(CYD)).toEqual(['your_result', own]);
+    expect(resultOf(0, ...revealing())(CYD)).toEqual(['your_result', own]);
   });
 
-  it('a pass: nothing, but it is an answer', () => {
+  it('gives no points but a breakdown for a pass', () => {
     const breakdown = { left_ms: 20_000, timer_ms: 20_000, correct: false };
-    expect(brought(0, ...revealing(answerSubmitted(CYD, 0, '')))(CYD)).toMatchObject([
+    expect(resultOf(0, ...revealing(answerSubmitted(CYD, 0, '')))(CYD)).toMatchObject([
       'your_result',
       { points: 0, breakdown },
     ]);
   });
 
-  it('who came late: nothing but a rank', () => {
-    const late = brought(
+  it('gives only a rank to a player who joined during the question', () => {
+    const late = resultOf(
       0,
       ...playing(),
       playerJoined(3, 'dan'),
@@ -67,13 +67,13 @@ describe('what a question brought', () => {
     expect(late).toMatchObject(['your_result', { points: 0, score: 0, rank: 2, breakdown: null }]);
   });
 
-  it('who left, and nobody: no message', () => {
-    const result = brought(0, ...playing(), playerLeft(BOB), questionClosed(0));
+  it('returns nothing for a player who left and for an unknown seat', () => {
+    const result = resultOf(0, ...playing(), playerLeft(BOB), questionClosed(0));
     expect([result(BOB), result(9)]).toEqual([undefined, undefined]);
   });
 });
 
-describe('the end of a run', () => {
+describe('finalResult', () => {
   const ends = runCompleted(
     [
       [ANN, 10],
@@ -84,14 +84,14 @@ describe('the end of a run', () => {
   );
   const final = (...history: GameEvent[]) => finalResult(given(history).game.sheet);
 
-  it('each gets their own score and rank', () => {
+  it('gives each player their own score and rank', () => {
     const result = final(...two, ends);
     const own = { question_index: 1, points: 0, final: true, breakdown: null };
     expect(result(BOB)).toEqual(['your_result', { ...own, score: 13, rank: 1, streak: 2 }]);
     expect(result(CYD)).toEqual(['your_result', { ...own, score: 0, rank: 3, streak: 0 }]);
   });
 
-  it('who left before gets none; who leaves after had it', () => {
+  it('returns nothing for a player who left before the end, and ranks one who left after it', () => {
     const without = runCompleted(
       [
         [ANN, 10],
@@ -103,7 +103,7 @@ describe('the end of a run', () => {
     expect(final(...two, ends, playerLeft(BOB))(ANN)).toMatchObject(['your_result', { rank: 2 }]);
   });
 
-  it('before any question closed names none', () => {
+  it('has the question index -1 if no question has closed', () => {
     const none = runCompleted(
       [
         [ANN, 0],

@@ -8,7 +8,7 @@ import { createClient, shown } from './testing/room-client.js';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** A room with a browser on every seat; each begins anew whenever `isLost` says so, from what the server tells it. */
+/** Plays a room with a browser for every seat. A browser for which `isLost` returns true restarts from the server's state. */
 function playWithBrowsers(script: RoomScript, isLost: (step: number, seat: number) => boolean) {
   const browsers = new Map<number, ReturnType<typeof createClient>>();
   let step = 0;
@@ -41,12 +41,12 @@ function playWithBrowsers(script: RoomScript, isLost: (step: number, seat: numbe
 function compare(browser: ReturnType<typeof createClient>, game: Game, seat: number) {
   const theirs = { ...browser.phase(), ...browser.shows() };
   const ours = { value: phaseOf(game), context: contextOf(game), ...shown(gameState(game, seat, 0)) };
-  // Texts are compared first: it is done some 10,000 times.
+  // Comparing JSON first is faster, and this runs some 10,000 times.
   if (JSON.stringify(theirs) !== JSON.stringify(ours)) expect(theirs).toEqual(ours);
 }
 
-describe('the browsers of a room, fed with messages', () => {
-  it('are where the room is, and show what it would tell them, from their joining on', () => {
+describe('the browsers of a room', () => {
+  it('show what a state from the server would show, from the time they join', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playWithBrowsers(script, () => false);
@@ -55,7 +55,7 @@ describe('the browsers of a room, fed with messages', () => {
     );
   });
 
-  it('are so from whatever moment they begin at', () => {
+  it('show it no matter when they start', () => {
     fc.assert(
       fc.property(roomScripts, fc.integer({ min: 2, max: 9 }), (script, often) => {
         playWithBrowsers(script, (step, seat) => (step + seat) % often === 0);
@@ -65,15 +65,15 @@ describe('the browsers of a room, fed with messages', () => {
   });
 });
 
-describe('a room that another server takes over', () => {
-  it('tells everybody the same as before', () => {
+describe('a room that is folded again from its log', () => {
+  it('has the same state for every player', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const { game, log } = playWithBrowsers(script, () => true);
-        const taken = newGame();
-        for (const recorded of log) evolve(taken, recorded);
+        const folded = newGame();
+        for (const recorded of log) evolve(folded, recorded);
         for (const seat of game.sheet.seatOf.values()) {
-          expect(gameState(taken, seat, 0)).toEqual(gameState(game, seat, 0));
+          expect(gameState(folded, seat, 0)).toEqual(gameState(game, seat, 0));
         }
       }),
       { numRuns: 150 },
@@ -82,7 +82,7 @@ describe('a room that another server takes over', () => {
 });
 
 describe('public messages of a room', () => {
-  it('are counted without a hole', () => {
+  it('have consecutive sequence numbers', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         let seq = 0;

@@ -22,17 +22,17 @@ const schemas = {
 } as const;
 
 describe.each(Object.entries(schemas))('%s', (_, [schema, least]) => {
-  it('takes the least that it needs, with a command id or without', () => {
+  it('accepts its required fields, with or without a command id', () => {
     expect(schema.parse(least)).toEqual(least);
     expect(schema.parse({ ...least, command_id })).toEqual({ ...least, command_id });
   });
 
-  it('drops what clients say about identity and time, and anything else', () => {
+  it('drops fields about identity and time, and all other unknown fields', () => {
     const more = { email: 'a@b.c', userId: 'ann', seat: 0, at: 0, host: true, present: [0], seq: 1 };
     expect(schema.parse({ ...least, ...more })).toEqual(least);
   });
 
-  it('lets no prototype in, and takes nothing from one', () => {
+  it('neither accepts a prototype nor reads fields from one', () => {
     const sent = JSON.parse(
       `{"__proto__":{"admin":1},"constructor":{},${JSON.stringify(least).slice(1)}`.replace(',}', '}'),
     );
@@ -53,11 +53,11 @@ describe.each(Object.entries(schemas))('%s', (_, [schema, least]) => {
 });
 
 describe('a message without content', () => {
-  it.each([undefined, null, {}, { command_id }])('takes %j', (payload) => {
+  it.each([undefined, null, {}, { command_id }])('accepts %j', (payload) => {
     expect(nothing.parse(payload)).toEqual(payload);
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(nothing.parse({ command_id, email: 'a@b.c' })).toEqual({ command_id });
   });
 
@@ -67,7 +67,7 @@ describe('a message without content', () => {
 });
 
 describe('join_room', () => {
-  it.each(['bcdfgh', 'BCD-FGH', ' b c d f g h ', '', 'x'.repeat(32)])('takes the code %j', (code) => {
+  it.each(['bcdfgh', 'BCD-FGH', ' b c d f g h ', '', 'x'.repeat(32)])('accepts the code %j', (code) => {
     expect(joinRoom.parse({ code })).toEqual({ code });
   });
 
@@ -99,15 +99,15 @@ describe.each([
     [{ disclosure: 'progressive' }],
     [{ quiz_id: 'x'.repeat(64) }],
     [{ quiz_id: null }],
-  ])('take %j', (fields) => {
+  ])('accept %j', (fields) => {
     expect(parse(fields)).toEqual(fields);
   });
 
-  it.each(['amount', 'category'])('take the %s as a numeric string, as forms send it', (field) => {
+  it.each(['amount', 'category'])('accept the %s as a numeric string, as forms send it', (field) => {
     expect(parse({ [field]: '12' })).toEqual({ [field]: 12 });
   });
 
-  it.each(['category', 'difficulty', 'type'])('mean any by an empty %s: said, but no value', (field) => {
+  it.each(['category', 'difficulty', 'type'])('read an empty %s as any: present, but undefined', (field) => {
     for (const any of ['', 'any']) {
       const parsed = parse({ [field]: any });
       expect(field in parsed).toBe(true);
@@ -116,12 +116,12 @@ describe.each([
     expect(field in parse({})).toBe(false);
   });
 
-  it('mean random questions by an empty quiz_id, and nothing by none', () => {
+  it('read an empty quiz_id as random questions, and leave a missing one out', () => {
     expect(parse({ quiz_id: '' })).toEqual({ quiz_id: null });
     expect('quiz_id' in parse({})).toBe(false);
   });
 
-  it('take no word for what a quiz is', () => {
+  it('drop a description of the quiz', () => {
     const quiz = { id: 'x', title: 'Mine', total_questions: 1 };
     expect(parse({ quiz_id: 'x', quiz, title: 'Mine' })).toEqual({ quiz_id: 'x' });
   });
@@ -161,7 +161,7 @@ describe.each([
 });
 
 describe('room_settings', () => {
-  it('lock the room, a start does not', () => {
+  it('may lock the room; start_game may not', () => {
     expect(roomSettings.parse({ locked: true })).toEqual({ locked: true });
     expect(startGame.parse({ locked: true })).toEqual({});
   });

@@ -17,7 +17,7 @@ function roleOf({ sheet }: Game, userId: string, index: number): Role {
   return (sheet.seats[seat]?.from ?? 0) > Math.max(index, 0) ? 'late' : 'player';
 }
 
-/** All that reaches a user for one event: messages to everybody and to them, and what they are told if they ask. */
+/** Everything that a user can receive after one event: public and personal messages, and the state if they sync. */
 function frame(recorded: Recorded, game: Game, userId: string) {
   const { all, each, roster } = toWire(recorded, game);
   const { seats, seatOf } = game.sheet;
@@ -28,7 +28,7 @@ function frame(recorded: Recorded, game: Game, userId: string) {
   return JSON.stringify([all, roster, own, gameState(game, seat, recorded.at), dueAt(game)]);
 }
 
-/** What each user hears before question `index` closes, in the role that they have then; and all replies. */
+/** What each user receives before question `index` closes, with their role at that time, and all replies. */
 function overheard(script: RoomScript, index: number) {
   const frames: { role: Role; heard: string }[] = [];
   let isOver = false;
@@ -55,7 +55,7 @@ const rekeyed = (script: RoomScript, index: number, by: number): RoomScript => (
 });
 
 describe('a spy in a room', () => {
-  it('hears the same before a question closes, whatever its key is and whoever listens', () => {
+  it('receives the same before a question closes whatever its key is, in every role', () => {
     fc.assert(
       fc.property(roomScripts, fc.nat(3), fc.integer({ min: 1, max: 3 }), (script, at, by) => {
         const index = at % script.quiz.length;
@@ -67,7 +67,7 @@ describe('a spy in a room', () => {
     );
   });
 
-  it('listens in every role', () => {
+  it('is tested in every role', () => {
     const roles = new Map<Role, number>();
     for (const script of fc.sample(roomScripts, { seed: 1, numRuns: 200 }))
       for (const { role } of overheard(script, 99).frames) roles.set(role, (roles.get(role) ?? 0) + 1);
@@ -75,7 +75,7 @@ describe('a spy in a room', () => {
     expect(Math.min(...roles.values())).toBeGreaterThan(50);
   });
 
-  it('hears nothing any more once kicked, but that it was', () => {
+  it('receives nothing but `kicked` once it is kicked', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         for (const { role, heard } of overheard(script, 99).frames) {
@@ -87,7 +87,7 @@ describe('a spy in a room', () => {
     );
   });
 
-  it('hears the key when the question closes, so that the tests above listen in the right place', () => {
+  it('receives the key when the question closes, which shows that the tests above can detect a leak', () => {
     const script: RoomScript = {
       quiz: [{ timer: 5, choices: 4, key: 0 }],
       rules: { scoring: 'speed', reveal_seconds: 2, late_join: 'next', disclosure: 'progressive' },
@@ -104,8 +104,8 @@ describe('a spy in a room', () => {
   });
 });
 
-describe('progressive disclosure', () => {
-  it('lets nobody see a prompt or a choice of a question that has not opened', () => {
+describe('disclosure', () => {
+  it('hides prompts and choices until their question opens if it is progressive', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         const progressive = { ...script, rules: { ...script.rules, disclosure: 'progressive' as const } };
@@ -124,7 +124,7 @@ describe('progressive disclosure', () => {
     );
   });
 
-  it('is the room’s choice: upfront tells all at the start', () => {
+  it('shows all questions at the start if it is upfront', () => {
     const upfront: RoomScript = {
       quiz: [
         { timer: 5, choices: 4, key: 0 },

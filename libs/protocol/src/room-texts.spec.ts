@@ -29,7 +29,7 @@ describe('player_message', () => {
 });
 
 describe('a message about a player', () => {
-  it.each(['Bob', '李明', 'x'.repeat(24), '𐐀'.repeat(24), '__proto__'])('takes the name %j', (name) => {
+  it.each(['Bob', '李明', 'x'.repeat(24), '𐐀'.repeat(24), '__proto__'])('accepts the name %j', (name) => {
     expect(aboutPlayer.parse({ name })).toEqual({ name });
   });
 

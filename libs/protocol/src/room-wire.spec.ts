@@ -19,7 +19,7 @@ import { ANN, aRoom, BOB, CYD, DEADLINE, EXPIRES, NOW, questions, REVEALED } fro
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** What leaves for the last event of a history. */
+/** The messages for the last event of a history. */
 function sent(...history: GameEvent[]) {
   const { game } = given(history);
   const event = history.at(-1) as GameEvent;
@@ -32,56 +32,54 @@ const over: GameEvent = { type: 'GameClosed', why: 'empty' };
 const withheld = questions(3).map(({ prompt: _prompt, choices: _choices, ...rest }) => rest);
 const tally = { wrong: 0, right: 0, worse: 0, worst: 0 };
 
-describe('in a small room nothing leaves for', () => {
+describe('toWire in a small room', () => {
   it.each<[string, GameEvent[]]>([
     ['GameOpened', lobby().slice(0, 1)],
     ['QuestionsDealt', playing().slice(0, -2)],
     ['AnswerKeySet', playing().slice(0, -1)],
     ['AnswerSubmitted', [...playing(), answerSubmitted(BOB, 0)]],
     ['RoomEmptied', [...lobby(), playerLeft(ANN), roomEmptied()]],
-  ])('%s', (type, history) => {
+  ])('sends nothing for %s', (type, history) => {
     expect(history.at(-1)?.type).toBe(type);
     expect(sent(...history)).toEqual({});
   });
-});
 
-describe('in a small room everybody hears of', () => {
-  it('PlayerJoined: the whole list', () => {
+  it('sends all names for PlayerJoined', () => {
     const payload = { names: ['Ann', 'Bob', 'Cyd'], total: 3, ...told(3) };
     expect(sent(...lobby('bob', 'cyd'))).toEqual({ all: ['player_joined', payload] });
     const without = sent(...lobby('bob'), playerLeft(BOB), playerJoined(CYD, 'cyd'));
     expect(without.all?.[1]).toMatchObject({ names: ['Ann', 'Cyd'], total: 2 });
   });
 
-  it.each(['left', 'away'] as const)('PlayerLeft, %s: the name', (why) => {
+  it.each(['left', 'away'] as const)('sends the name for PlayerLeft (%s)', (why) => {
     const payload = { name: 'Bob', total: 1, ...told(3) };
     expect(sent(...lobby('bob'), playerLeft(BOB, why))).toEqual({ all: ['player_left', payload] });
   });
 
-  it('PlayerLeft, kicked: the name, and the kicked one that it was them', () => {
+  it('sends the name for PlayerLeft (kicked), and `kicked` to that player', () => {
     const { all, each } = sent(...playing(), playerLeft(BOB, 'kicked'));
     expect(all).toEqual(['player_left', { name: 'Bob', total: 2, ...told(6) }]);
     expect([ANN, BOB, CYD].map((seat) => each?.(seat))).toEqual([undefined, ['kicked', {}], undefined]);
   });
 
-  it('HostChanged: the name', () => {
+  it('sends the name for HostChanged', () => {
     const payload = { name: 'Bob', ...told(3) };
     expect(sent(...lobby('bob'), hostChanged(BOB))).toEqual({ all: ['host_changed', payload] });
   });
 
-  it('SettingsChanged: all settings, any as an empty text', () => {
+  it('sends all settings for SettingsChanged, with any as an empty text', () => {
     const { all } = sent(...lobby(), settingsChanged({ category: 9, locked: true }));
     const any = { difficulty: '', type: '', quiz_id: null, quiz: null };
     const settings = { ...aRoom(), ...any, category: 9, locked: true };
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 
-  describe('with a quiz that was chosen', () => {
+  describe('with a chosen quiz', () => {
     const chosen = settingsChanged({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } });
     const any = { category: '', difficulty: '', type: '' };
     const seen = { ...aRoom(), ...any, quiz: { title: 'Cats', total_questions: 3 } };
 
-    it('SettingsChanged: all learn what it is, the host also its id', () => {
+    it('describes the quiz to all for SettingsChanged, and sends its id to the host', () => {
       const { all, each } = sent(...lobby('bob'), chosen);
       expect(all).toEqual(['room_settings', { ...seen, ...told(3) }]);
       expect(each?.(ANN)).toEqual(['room_settings', { ...seen, quiz_id: 'q' }]);
@@ -91,31 +89,31 @@ describe('in a small room everybody hears of', () => {
     it.each<[string, GameEvent[]]>([
       ['HostChanged', [hostChanged(BOB)]],
       ['HostChanged when the host leaves', [playerLeft(ANN), hostChanged(BOB)]],
-    ])('%s: the new host learns its id', (_, events) => {
+    ])('sends the id to the new host for %s', (_, events) => {
       const { each } = sent(...lobby('bob'), chosen, ...events);
       expect(each?.(BOB)).toEqual(['room_settings', { ...seen, quiz_id: 'q' }]);
       expect(each?.(ANN)).toBeUndefined();
     });
 
-    it('a state tells its id to the host only', () => {
+    it('puts the id into the state of the host only', () => {
       const { game } = given(lobby('bob'), chosen);
       expect(gameState(game, ANN, 0).settings).toEqual({ ...seen, quiz_id: 'q' });
       expect(gameState(game, BOB, 0).settings).toEqual(seen);
     });
   });
 
-  it('RunStarted: every question, with upfront disclosure', () => {
+  it('sends every question for RunStarted with upfront disclosure', () => {
     const payload = { run: 1, title: 'History', questions: questions(3), closes_at: DEADLINE, ...told(5) };
     expect(sent(...playing({ disclosure: 'upfront' }))).toEqual({ all: ['start_game', payload] });
   });
 
-  it('RunStarted: the text of the first question only, with progressive disclosure', () => {
+  it('sends the text of only the first question for RunStarted with progressive disclosure', () => {
     const { all } = sent(...playing({ disclosure: 'progressive' }));
     expect(all?.[1]).toMatchObject({ questions: [questions(1)[0], withheld[1], withheld[2]] });
     expect(JSON.stringify(all).match(/prompt|choices/g)).toHaveLength(2);
   });
 
-  it.each(['upfront', 'progressive'] as const)('QuestionOpened: the question (%s)', (disclosure) => {
+  it.each(['upfront', 'progressive'] as const)('sends the question for QuestionOpened (%s)', (disclosure) => {
     const question = questions(2)[1];
     const payload = { newQuestionIndex: 1, closes_at: DEADLINE, question, ...told(7) };
     expect(sent(...playing({ disclosure }), questionClosed(0), questionOpened(1))).toEqual({
@@ -123,7 +121,7 @@ describe('in a small room everybody hears of', () => {
     });
   });
 
-  it('QuestionClosed: the key, who said what, and how often', () => {
+  it('sends the key, all answers and their tally for QuestionClosed', () => {
     const { all } = sent(...revealing(answerSubmitted(ANN, 0), answerSubmitted(CYD, 0, 'wrong')));
     const payload = {
       question_index: 0,
@@ -140,7 +138,7 @@ describe('in a small room everybody hears of', () => {
     expect(all).toEqual(['answer_checked', payload]);
   });
 
-  it('QuestionClosed: nothing of who came late or left before', () => {
+  it('leaves players who joined late or have left out of QuestionClosed', () => {
     const { all } = sent(
       ...playing(),
       playerJoined(3, 'dan'),
@@ -152,7 +150,7 @@ describe('in a small room everybody hears of', () => {
     expect(all?.[1]).toMatchObject(reveal);
   });
 
-  it('QuestionClosed: nothing of who left in the run before', () => {
+  it('leaves players who left in the previous run out of QuestionClosed', () => {
     const ends = runCompleted(
       [
         [ANN, 0],
@@ -165,7 +163,7 @@ describe('in a small room everybody hears of', () => {
     expect(all?.[1]).toMatchObject({ answers: [{ username: 'Ann' }, { username: 'Cyd' }] });
   });
 
-  it('QuestionClosed: that the host skipped it, and nothing where time closed it', () => {
+  it('marks QuestionClosed as skipped only if the host skipped that question', () => {
     expect(sent(...playing(), questionSkipped(0)).all?.[1]).toMatchObject({
       question_index: 0,
       skipped: true,
@@ -175,12 +173,12 @@ describe('in a small room everybody hears of', () => {
     expect(sent(...playing(), ...next).all?.[1]).not.toHaveProperty('skipped');
   });
 
-  it('QuestionClosed: a pass is no choice', () => {
+  it('does not count a pass in the tally of QuestionClosed', () => {
     const { all } = sent(...revealing(answerSubmitted(ANN, 0, '')));
     expect(all?.[1]).toMatchObject({ tally });
   });
 
-  it('QuestionClosed: counts every name that an author may give a choice', () => {
+  it('counts choices with names such as __proto__ in QuestionClosed', () => {
     const choices = ['__proto__', 'constructor', 'toString', 'right'];
     const strange = playing().map((event) =>
       event.type === 'QuestionsDealt'
@@ -209,11 +207,11 @@ describe('in a small room everybody hears of', () => {
       [...playing(), runPaused(NOW)],
       { phase: 'paused', closes_at: EXPIRES, why: 'host', ...told(6) },
     ],
-  ])('%s: the clock', (_, history, payload) => {
+  ])('sends the clock for %s', (_, history, payload) => {
     expect(sent(...history)).toEqual({ all: ['clock', payload] });
   });
 
-  it('RunCompleted: the result list of the closed questions', () => {
+  it('sends the result list of the closed questions for RunCompleted', () => {
     const ends = runCompleted(
       [
         [ANN, 0],
@@ -231,7 +229,7 @@ describe('in a small room everybody hears of', () => {
     expect(all).toEqual(['quiz_completed', { scores, closed: 1, total: 10, ...told(7) }]);
   });
 
-  it('GameClosed: why, counted like the others', () => {
+  it('sends the reason for GameClosed, with a sequence number', () => {
     expect(sent(...lobby('bob'), over)).toEqual({ all: ['room_closed', { why: 'empty', ...told(3) }] });
   });
 });

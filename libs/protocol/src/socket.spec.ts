@@ -10,12 +10,12 @@ const aMessage = (fields: object = {}) => ({
 const accepts = (fields: object) => checkAnswer.safeParse(aMessage(fields)).success;
 
 describe('check_answer', () => {
-  it('drops what product clients add about identity and time, and anything else', () => {
+  it('drops fields about identity and time, and all other unknown fields', () => {
     const more = { email: 'a@b.c', name: 'Ann', time_left: 3, max_time: 20, seat: 1, arrivedAt: 0 };
     expect(checkAnswer.parse(aMessage(more))).toEqual(aMessage());
   });
 
-  it('does not let a prototype in', () => {
+  it('does not accept a prototype', () => {
     const sent = JSON.parse(
       '{"question_id":"q0","question_index":0,"user_answer":"","__proto__":{"admin":1},"constructor":{}}',
     );
@@ -24,12 +24,12 @@ describe('check_answer', () => {
     expect('admin' in parsed).toBe(false);
   });
 
-  it('writes a command id in lower case, as the log gives it back', () => {
+  it('lower-cases a command id, like the log', () => {
     const command_id = '5B0AD2B5-6D4B-4A3E-9A55-1C3F0C0F3B5E';
     expect(checkAnswer.parse(aMessage({ command_id })).command_id).toBe(command_id.toLowerCase());
   });
 
-  it('does not take fields from a prototype', () => {
+  it('reads no fields from a prototype', () => {
     expect(checkAnswer.safeParse(JSON.parse(`{"__proto__":${JSON.stringify(aMessage())}}`)).success).toBe(
       false,
     );
@@ -77,7 +77,7 @@ describe('check_answer', () => {
 });
 
 describe('sync', () => {
-  it.each([0, 1, 9_999])('takes the last seq seen: %i', (seq) => {
+  it.each([0, 1, 9_999])('accepts the sequence number %i', (seq) => {
     expect(sync.parse({ seq, more: true })).toEqual({ seq });
   });
 

@@ -5,7 +5,7 @@ import { atLeast, text, trimmedText } from './text.js';
 
 /** Every client message may carry a `command_id`. Fields about identity and time are dropped. */
 const command = {
-  /** In lower case, as the log returns it. */
+  /** Lower-cased, since the log returns it in lower case. */
   command_id: z.optional(z.uuid().check(z.toLowerCase())),
 };
 const index = z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS - 1));
@@ -52,7 +52,7 @@ export const playerMessage = z.object({
   message: trimmedText(MAX_MESSAGE_LENGTH).check(atLeast(1, 'is required')),
   ...command,
 });
-/** Names used to be limited in code points, each of which may be two units. */
+/** Longer than a username: older names were limited to 24 code points, each of which may be two units. */
 export const aboutPlayer = z.object({ name: text(48), ...command });
 export const skipQuestion = z.object({ question_index: index, ...command });
 export const pauseGame = z.object({ paused: z.boolean(), ...command });

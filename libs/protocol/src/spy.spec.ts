@@ -6,7 +6,7 @@ import { type Script, scripts } from '#game/testing/script';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** All that leaves a game before question `index` closes, as text: messages, states, due times, replies. */
+/** Everything that leaves a game before question `index` closes, as text: messages, states, due times, replies. */
 function overheard(script: Script, index: number) {
   const frames: string[] = [];
   let isOver = false;
@@ -28,7 +28,7 @@ const rekeyed = ({ quiz, steps }: Script, index: number, by: number): Script => 
 });
 
 describe('a spy', () => {
-  it('hears the same before a question closes, whatever its key is', () => {
+  it('receives the same before a question closes whatever its key is', () => {
     fc.assert(
       fc.property(scripts, fc.nat(5), fc.integer({ min: 1, max: 3 }), (script, at, by) => {
         const index = at % script.quiz.length;
@@ -40,7 +40,7 @@ describe('a spy', () => {
     );
   });
 
-  it('hears the key when the question closes, so that the test above listens in the right place', () => {
+  it('receives the key when the question closes, which shows that the test above can detect a leak', () => {
     const script: Script = {
       quiz: [{ timer: 5, choices: 4, key: 0 }],
       steps: [

@@ -5,7 +5,7 @@ const accepts = (value: unknown) => text(4).safeParse(value).success;
 
 describe('text', () => {
   it.each(['', 'four', 'né', '日本', '\u{1F600}\u{1F600}', 'a\nb', '\u202E', '\uFFFD'])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(text(4).parse(value)).toBe(value);
     },
@@ -25,11 +25,11 @@ describe('text', () => {
   });
 });
 
-describe('what somebody writes', () => {
+describe('writtenText, filledText and trimmedText', () => {
   const kinds = [writtenText, filledText, trimmedText];
   const marks = `a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`;
 
-  it('is not normalised where it is far too long', () => {
+  it('refuse a much too long text without normalising it', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     const accepted = kinds.map((kind) => kind(500).safeParse(marks).success);
     const count = normalize.mock.calls.length;
@@ -37,14 +37,14 @@ describe('what somebody writes', () => {
     expect([accepted, count]).toEqual([[false, false, false], 0]);
   });
 
-  it('is measured as it is kept', () => {
+  it('measure a text in NFC', () => {
     for (const kind of kinds) {
       expect(kind(4).parse('e\u0301'.repeat(4))).toBe('éééé');
       expect(kind(4).safeParse('\u0958'.repeat(3)).success).toBe(false);
     }
   });
 
-  it('loses what would turn around or cover other text', () => {
+  it('remove direction controls and stacked marks', () => {
     for (const kind of kinds) {
       expect(kind(40).parse('a\u202e b\u2066c')).toBe('a bc');
       expect(kind(40).parse(`a${'\u0336'.repeat(20)}b`)).toBe(`a${'\u0336'.repeat(5)}b`);
@@ -52,14 +52,14 @@ describe('what somebody writes', () => {
   });
 
   it.each(['\u200b', '\u3164\u3164', ' \u2800 ', '\u202e', '\ufe0f', '\u{e0100}'])(
-    'is nothing where it is %j, which nobody can see',
+    'treat the invisible text %j as empty',
     (unseen) => {
       expect(filledText(4).safeParse(unseen).success).toBe(false);
       expect(trimmedText(4).parse(unseen)).toBe('');
     },
   );
 
-  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️‍🔥', 'שלום\u200f!'])('keeps %s', (value) => {
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️‍🔥', 'שלום\u200f!'])('keep %s', (value) => {
     for (const kind of kinds) expect(kind(40).parse(value)).toBe(value);
   });
 });

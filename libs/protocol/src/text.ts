@@ -7,14 +7,14 @@ export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surroga
 const REQUIRED = 'is required';
 const tooLong = (maximum: number) => `must have at most ${maximum} characters`;
 
-/** Lengths are UTF-16 units, as in a browser's maxlength. zod's own checks count code points, and accept any object with a length. */
+/** Counts UTF-16 units, like a browser's maxlength. zod's own check counts code points and accepts any object with a length. */
 export const atMost = (maximum: number, error = tooLong(maximum)) =>
   z.refine<string>((value) => value.length <= maximum, { error });
 
 export const atLeast = (minimum: number, error: string) =>
   z.refine<string>((value) => value.length >= minimum, { error, abort: true });
 
-/** Comes before every check that changes the text: normalising takes time in the square of its length. */
+/** Runs before any check that normalises the text, since normalising takes quadratic time. */
 export const notFarBeyond = (maximum: number, error = tooLong(maximum)) =>
   z.refine<string>((value) => value.length <= 4 * maximum, { error, abort: true });
 

@@ -14,14 +14,14 @@ import { ANN, aRoom, BOB, CYD, NOW } from '#game/testing/world';
 import { gameState, settingsOf } from './views.js';
 
 describe('settings on the wire', () => {
-  it('say any by an empty text', () => {
+  it('have an empty text for any', () => {
     const { category, difficulty, type } = settingsOf(aRoom());
     expect([category, difficulty, type]).toEqual(['', '', '']);
     const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
     expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen, quiz_id: null, quiz: null });
   });
 
-  it('are the same for a start', () => {
+  it('are the same for a started run', () => {
     const [event] = startedRun(1, { difficulty: 'easy' });
     expect(event).toEqual(settingsChanged({ difficulty: 'easy' }));
   });
@@ -33,28 +33,28 @@ describe('the state of a room', () => {
     isPresent: (seat: number) => seat !== BOB,
   };
 
-  it('has the chat, who is away, and who one is', () => {
+  it('has the chat, the disconnected players and the name of its player', () => {
     const state = gameState(given(lobby('bob', 'cyd')).game, ANN, NOW, around);
     const people = { you: 'Ann', host: 'Ann', names: ['Ann', 'Bob', 'Cyd'], total: 3, away: ['Bob'] };
     expect(state).toMatchObject({ phase: 'lobby', code: 'BCDFGH', chat: around.chat, ...people });
     expect(state).toMatchObject({ questions: [], closes_at: null, locked: false, scores: [] });
   });
 
-  it('names nobody as away who has left', () => {
+  it('does not list a player who has left as disconnected', () => {
     expect(gameState(given(lobby('bob'), playerLeft(BOB)).game, ANN, NOW, around).away).toEqual([]);
   });
 
-  it('tells one’s own answer, not those of others', () => {
+  it('has the player’s own answer and no other', () => {
     const { game } = given(playing(), answerSubmitted(BOB, 0, 'worst'));
     expect(gameState(game, BOB, NOW).my_answer).toBe('worst');
     expect(gameState(game, ANN, NOW)).toMatchObject({ my_answer: null, last_reveal: null });
   });
 
-  it('tells that a room waits for its host', () => {
+  it('is paused while the host has paused the run', () => {
     expect(gameState(given(paused()).game, ANN, NOW)).toMatchObject({ phase: 'revealing', paused: true });
   });
 
-  it('tells which questions the host skipped, of this run only', () => {
+  it('lists the skipped questions of the current run only', () => {
     const { game } = given(playing(), questionSkipped(0));
     expect(gameState(game, BOB, NOW)).toMatchObject({ skipped: [0], last_reveal: { skipped: true } });
     const later = [questionOpened(1), questionClosed(1)];
@@ -75,7 +75,7 @@ describe('the state of a room', () => {
     expect(again.skipped).toEqual([]);
   });
 
-  it('shows the result in the lobby, and no question any more', () => {
+  it('has the result and no questions in the lobby after a run', () => {
     const results = runCompleted(
       [
         [0, 0],

@@ -13,15 +13,15 @@ import type {
 } from './messages.js';
 
 /** What a room shows that is not in its log: the chat, and which players are connected. */
-export interface Surroundings {
+export interface Unlogged {
   chat: ChatMessage[];
   isPresent: (seat: number) => boolean;
 }
 
-const ALONE: Surroundings = { chat: [], isPresent: () => true };
+const NO_ROOM: Unlogged = { chat: [], isPresent: () => true };
 
 /** The game as `seat` may see it at `now`, epoch ms. */
-export function gameState(game: Game, seat: number, now: number, around: Surroundings = ALONE): GameState {
+export function gameState(game: Game, seat: number, now: number, unlogged: Unlogged = NO_ROOM): GameState {
   const { sheet } = game;
   const { kind, run, index, deadline, paused } = contextOf(game);
   const phase = phaseOf(game);
@@ -42,16 +42,11 @@ export function gameState(game: Game, seat: number, now: number, around: Surroun
     my_score: score,
     my_points: Array.from({ length: closed }, (_, i) => answers[i]?.points ?? 0),
     last_reveal: closed > 0 ? reveal(game, closed - 1) : null,
-    ...(kind === 'room' ? roomState(sheet, seat, running, around) : {}),
+    ...(kind === 'room' ? roomState(sheet, seat, running, unlogged) : {}),
   };
 }
 
-function roomState(
-  sheet: Sheet,
-  seat: number,
-  running: boolean,
-  { chat, isPresent }: Surroundings,
-): RoomState {
+function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPresent }: Unlogged): RoomState {
   const { name: you, streak: my_streak } = seatAt(sheet, seat);
   const listed = listedSeats(sheet);
   const settings = settingsOf(sheet.settings ?? NEW_ROOM, seat === sheet.host);
@@ -71,10 +66,10 @@ function roomState(
   };
 }
 
-/** The first 100 players in the game, in the order of their joining. */
+/** The first 100 players in the game, in the order in which they joined. */
 export const names = (sheet: Sheet): string[] => listedSeats(sheet).map((seat) => seatAt(sheet, seat).name);
 
-/** Stops at the limit, so that its cost does not grow with the room. */
+/** Stops at the limit, so that the cost does not grow with the room. */
 function listedSeats({ seatOf }: Sheet): number[] {
   const listed: number[] = [];
   for (const seat of seatOf.values()) {
@@ -99,7 +94,7 @@ export function shownQuestions(game: Game): ShownQuestion[] {
 export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
-/** With a quiz's id a player could play it alone and learn its keys, so only the host receives the id. */
+/** Settings as players receive them. Only the host receives the quiz's id: other players could play it alone and learn its keys. */
 export const settingsOf = (
   { category, difficulty, type, quiz, ...rest }: Settings,
   isHost = false,
@@ -114,11 +109,12 @@ export const settingsOf = (
 
 const revealed = new WeakMap<Sheet, { run: Sheet['questions']; reveal: Reveal }>();
 
-/** A closed question with its key. Computed once, since every returning player needs it. */
+/** A closed question with its key. Cached, since every player who reconnects needs it. */
 export function reveal(game: Game, question_index: number): Reveal {
   const { sheet } = game;
-  const known = revealed.get(sheet);
-  if (known?.run === sheet.questions && known.reveal.question_index === question_index) return known.reveal;
+  const cached = revealed.get(sheet);
+  if (cached?.run === sheet.questions && cached.reveal.question_index === question_index)
+    return cached.reveal;
   const computed = computeReveal(sheet, question_index);
   revealed.set(sheet, { run: sheet.questions, reveal: computed });
   return computed;

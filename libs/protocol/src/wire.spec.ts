@@ -9,7 +9,7 @@ import { fromWire, phaseContext } from './mirror.js';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** The key of a built question, and what Ann has said to it. */
+/** The key of a built question, with Ann's answer. */
 const keyOf = (question_index: number, user_answer = '') => ({
   question_index,
   correct_answer: 'right',
@@ -17,7 +17,7 @@ const keyOf = (question_index: number, user_answer = '') => ({
   tally: { wrong: 0, right: user_answer === 'right' ? 1 : 0, worse: 0, worst: 0 },
 });
 
-/** What leaves for the last event of a history. */
+/** The messages for the last event of a history. */
 function sent(...history: GameEvent[]) {
   const { game } = given(history);
   const event = history.at(-1) as GameEvent;
@@ -28,7 +28,7 @@ const resumed: GameEvent = { type: 'RunResumed', run: 1, at: NOW };
 const gone: GameEvent = { type: 'GameClosed', why: 'replaced' };
 const all = { server_time: NOW };
 
-describe('what leaves for an event', () => {
+describe('toWire', () => {
   it.each([
     ['GameOpened', soloOpened().slice(0, 1)],
     ['PlayerJoined', soloOpened().slice(0, 2)],
@@ -36,22 +36,22 @@ describe('what leaves for an event', () => {
     ['AnswerKeySet', soloOpened()],
     ['AnswerSubmitted', [...soloAsking(0), answerSubmitted(ANN, 0)]],
     ['GameClosed', [...soloAsking(0), gone]],
-  ])('%s: nothing', (type, history) => {
+  ])('sends nothing for %s', (type, history) => {
     expect(history.at(-1)?.type).toBe(type);
     expect(sent(...history)).toEqual({});
   });
 
-  it('RunStarted: the first question', () => {
+  it('sends the first index for RunStarted', () => {
     const payload = { ...all, newQuestionIndex: 0, closes_at: DEADLINE, seq: 1 };
     expect(sent(...soloAsking(0))).toEqual({ all: ['next_question', payload] });
   });
 
-  it('QuestionOpened: the next one', () => {
+  it('sends the next index for QuestionOpened', () => {
     const payload = { ...all, newQuestionIndex: 1, closes_at: DEADLINE, seq: 3 };
     expect(sent(...soloAsking(1))).toEqual({ all: ['next_question', payload] });
   });
 
-  it('QuestionClosed: its key, the points for it and the score so far', () => {
+  it('sends the key, the points and the score for QuestionClosed', () => {
     const before = soloRevealing(0, 3, answerSubmitted(ANN, 0));
     const next: GameEvent[] = [
       { type: 'QuestionOpened', run: 1, index: 1, closesAt: DEADLINE },
@@ -69,7 +69,7 @@ describe('what leaves for an event', () => {
     expect(sent(...before, ...next)).toEqual({ all: ['answer_checked', payload] });
   });
 
-  it('QuestionClosed: no points for who did not answer, and why it is right if the author says so', () => {
+  it('sends 0 points for QuestionClosed without an answer, and the explanation if there is one', () => {
     const explained = soloAsking(0).map(
       (event): GameEvent =>
         event.type === 'AnswerKeySet'
@@ -89,11 +89,11 @@ describe('what leaves for an event', () => {
       [...soloAsking(0), stalled],
       { phase: 'stalled', closes_at: EXPIRES, why: 'server', seq: 2 },
     ],
-  ])('%s: the clock', (_, history, payload) => {
+  ])('sends the clock for %s', (_, history, payload) => {
     expect(sent(...history)).toEqual({ all: ['clock', { ...all, ...payload }] });
   });
 
-  it('RunCompleted: the score out of 10 a question', () => {
+  it('sends the score and a total of 10 per question for RunCompleted', () => {
     const ends: GameEvent = { type: 'RunCompleted', run: 1, results: [{ seat: 0, score: 10 }] };
     expect(sent(...soloRevealing(2, 3, answerSubmitted(ANN, 2)), ends)).toEqual({
       all: ['quiz_completed', { ...all, score: 10, closed: 3, total: 30, seq: 7 }],
@@ -101,7 +101,7 @@ describe('what leaves for an event', () => {
   });
 });
 
-describe('a message, read back', () => {
+describe('fromWire', () => {
   it.each([
     ['RunStarted', soloAsking(0), {}],
     ['QuestionOpened', soloAsking(1), {}],
@@ -110,17 +110,17 @@ describe('a message, read back', () => {
     ['RunResumed', [...soloWaiting(0), resumed], {}],
     ['GameStalled', [...soloAsking(0), stalled], {}],
     ['RunCompleted', soloCompleted(), { closed: 1 }],
-  ])('is %s, with what the phase needs', (_, history, more) => {
+  ])('returns %s with all that the phase needs', (_, history, more) => {
     const { all: message } = sent(...history);
     const { results, ...event } = { results: [], ...history.at(-1) };
     expect(message && fromWire(message, 1)).toEqual([{ ...event, ...more }]);
   });
 });
 
-describe('the state of a game', () => {
+describe('gameState', () => {
   const state = (...history: GameEvent[]) => gameState(given(history).game, 0, NOW);
 
-  it('before the first question tells no key', () => {
+  it('has no key before the first question', () => {
     expect(state(...soloOpened())).toMatchObject({
       phase: 'lobby',
       question_index: -1,
@@ -130,7 +130,7 @@ describe('the state of a game', () => {
     });
   });
 
-  it('while a question is open tells the answer to it, but not its points', () => {
+  it('has the player’s answer but not its points while a question is open', () => {
     const told = state(...soloAsking(1), answerSubmitted(ANN, 1));
     expect(told).toMatchObject({
       phase: 'asking',
@@ -142,25 +142,25 @@ describe('the state of a game', () => {
     expect(told.last_reveal).toEqual(keyOf(0));
   });
 
-  it('while a key is shown tells it, and the points', () => {
+  it('has the key and the points during the reveal', () => {
     const told = state(...soloRevealing(0, 3, answerSubmitted(ANN, 0)));
     expect(told).toMatchObject({ phase: 'revealing', my_score: 10, my_points: [10], paused: false });
     expect(told.last_reveal).toEqual(keyOf(0, 'right'));
     expect(state(...soloWaiting(0))).toMatchObject({ phase: 'revealing', paused: true, closes_at: EXPIRES });
   });
 
-  it('holds the questions in play form, the title and the time', () => {
+  it('has the questions in play form, the title and the time', () => {
     const told = state(...soloAsking(0));
     expect(told).toMatchObject({ title: 'History', run: 1, seq: 1, server_time: NOW });
     expect(told.questions).toHaveLength(3);
     expect(JSON.stringify(state(...soloOpened()))).not.toMatch(/key|correct|explanation/);
   });
 
-  it('is for who has a seat', () => {
+  it('throws for an unknown seat', () => {
     expect(() => gameState(given(soloAsking(0)).game, 1, NOW)).toThrow('no seat 1');
   });
 
-  it('is all that a mirror of the phase needs', () => {
+  it('has all that a mirror of the phase needs', () => {
     for (const history of [soloOpened(), soloAsking(1), soloRevealing(0), soloWaiting(1), soloCompleted()]) {
       const { game } = given(history);
       expect(state(...history).phase).toBe(phaseOf(game));

@@ -6,20 +6,20 @@ import type { PersonalMessage, PublicMessage } from './messages.js';
 import { finalResult, questionResult } from './results.js';
 import { names, reveal, scoreRows, settingsOf, shownQuestions } from './views.js';
 
-/** What leaves the server for one event. */
+/** The messages that one event causes. */
 export interface Outgoing {
   /** To all players in the game. */
   all?: PublicMessage;
-  /** A join or a leave in a large room, to be sent in a batch. */
+  /** A join or a leave in a large room. The caller sends these in batches. */
   roster?: { joined?: string; left?: string };
-  /** In addition, to one seat. */
+  /** An additional message to one seat. */
   each?: (seat: number) => PersonalMessage | undefined;
 }
 
 /**
- * Maps an event that `game` has just applied to what players may learn of it. Everything that leaves the server passes
- * here. Secret events map to nothing; a question's key leaves when the question closes. A new type of event does not
- * compile until it is mapped.
+ * Maps an event that `game` has just applied to the messages for its players. All events leave the server through this
+ * function. Secret events map to nothing; a question's key is sent when the question closes. A new type of event does
+ * not compile until it is mapped.
  */
 export function toWire({ event, at }: Recorded, game: Game): Outgoing {
   const { sheet } = game;
@@ -89,7 +89,7 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
   }
 }
 
-/** The id of the chosen quiz, to the host. */
+/** Sends the id of the chosen quiz to the host. */
 function hostOnly({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
   if (!settings?.quiz) return {};
   const message: PersonalMessage = ['room_settings', settingsOf(settings, true)];

@@ -5,7 +5,7 @@ import { fromWire, phaseContext } from '../mirror.js';
 
 export const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A player's browser in a small room: folds messages into a second machine and into the state that it started from. */
+/** A player's browser in a small room. It folds messages into a second machine and into the state that it started from. */
 export function createClient(first: GameState) {
   const state = overTheWire(first);
   const actor = createPhaseActor({ phase: state.phase, context: phaseContext(state) });
@@ -14,7 +14,7 @@ export function createClient(first: GameState) {
       const { value, context } = actor.getSnapshot();
       return { value, context };
     },
-    /** What it shows besides the phase, in the form of a new state from the server. */
+    /** What the browser shows besides the phase, in the form of a state from the server. */
     shows: () => shown(state),
     answer(text: string) {
       state.my_answer = text;
