@@ -13,7 +13,8 @@ import { Readiness } from '../health/readiness.js';
 import { Limits } from '../limits/limits.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { StoredQuizzesModule } from '../quizzes/stored-quizzes.module.js';
-import { Bus, LocalBus } from './bus/bus.js';
+import { Bus } from './bus/bus.js';
+import { LocalBus } from './bus/local-bus.js';
 import { RedisBus } from './bus/redis-bus.js';
 import { Drain } from './drain.js';
 import { RoomQuizzes } from './live/room-quizzes.js';
@@ -102,7 +103,7 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
       await bus.start();
       this.readiness.add('bus', () => bus.check());
     }
-    this.signIns.onRevoked((sid) => this.bus.announce({ kind: 'sign-in revoked', sid }));
+    this.signIns.onRevoked((sid) => this.bus.broadcast({ kind: 'sign-in revoked', sid }));
     this.sweeper.start();
   }
 

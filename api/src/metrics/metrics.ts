@@ -106,11 +106,11 @@ export class Metrics {
 
   private watchBus(): void {
     let times = 0;
-    this.bus.on('away', () => {
+    this.bus.on('disconnected', () => {
       times += 1;
     });
     this.gauge('bus_away', '1 while the other instances cannot be reached, else 0.', (set) =>
-      set(+this.bus.isAway),
+      set(this.bus.isConnected ? 0 : 1),
     );
     this.counter('bus_losses_total', 'Number of bus outages.', (set) => set(times));
   }

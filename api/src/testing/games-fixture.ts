@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { submitSolo } from '#game/testing/commands';
 import { keys, NOW, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
-import { LocalBus } from '../games/bus/bus.js';
+import { LocalBus } from '../games/bus/local-bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
 import { createGames } from '../games/ownership/create-games.js';
 import { Seats } from '../games/seats/seats.js';
@@ -30,10 +30,10 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
     const id = randomUUID();
     log.instances.set(id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: true });
     const bus = new LocalBus(id, linked);
-    bus.on('said', (_, said) => {
-      if (said.kind === 'all') out.push(said.message[0]);
+    bus.on('message', (_, message) => {
+      if (message.kind === 'all') out.push(message.message[0]);
     });
-    bus.on('news', () => out.push('opened'));
+    bus.on('broadcast', () => out.push('opened'));
     const now = () => Date.now();
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { submitSolo } from '#game/testing/commands';
 import { NOW } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
-import type { LocalBus } from '../games/bus/bus.js';
+import type { LocalBus } from '../games/bus/local-bus.js';
 import type { CommandDraft, OwnerReply } from '../games/bus/requests.js';
 import { createGames } from '../games/ownership/create-games.js';
 import { Seats } from '../games/seats/seats.js';
@@ -29,9 +29,9 @@ export function linkedGames(log: MemoryEventLog) {
     const followed = new Set<string>();
     const settling = { is: false };
     bus.isFollowed = (gameId) => followed.has(gameId);
-    bus.on('said', (_, said) => {
-      if (said.kind === 'all') heard.push(said.message[0]);
-      if (said.kind === 'owned') heard.push(said.kind);
+    bus.on('message', (_, message) => {
+      if (message.kind === 'all') heard.push(message.message[0]);
+      if (message.kind === 'owned') heard.push(message.kind);
     });
     const now = () => Date.now();
     const me = {

@@ -1,6 +1,7 @@
-import { type Asked, LocalBus, type Said } from '../games/bus/bus.js';
+import type { OwnerMessage, RequestMessage } from '../games/bus/bus.js';
+import { LocalBus } from '../games/bus/local-bus.js';
 
-type Lost = Said['kind'] | 'asked';
+type Lost = OwnerMessage['kind'] | 'request';
 
 /** A bus that loses the messages that a test selects. */
 export class LossyBus extends LocalBus {
@@ -9,12 +10,12 @@ export class LossyBus extends LocalBus {
   /** Each loses all messages that it matches. */
   readonly losingAll = new Set<Lost>();
 
-  override say(gameId: string, said: Said, toOthers: boolean): void {
-    super.say(gameId, said, toOthers && !this.loses(said.kind));
+  override publish(gameId: string, message: OwnerMessage, toOthers: boolean): void {
+    super.publish(gameId, message, toOthers && !this.loses(message.kind));
   }
 
-  override async ask(instance: string, asked: Asked): Promise<boolean> {
-    return this.loses('asked') || super.ask(instance, asked);
+  override async send(instance: string, request: RequestMessage): Promise<boolean> {
+    return this.loses('request') || super.send(instance, request);
   }
 
   private loses(kind: Lost): boolean {

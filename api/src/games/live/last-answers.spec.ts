@@ -22,7 +22,7 @@ afterEach(() => {
 async function apart() {
   const [owner, edge] = [linked.instance(), linked.instance()];
   const gameId = await owner.seats.openSolo(ANN, QUIZ);
-  await edge.bus.follow(gameId);
+  await edge.bus.subscribe(gameId);
   await edge.enter(gameId);
   const opened = Date.now();
   return { owner, edge, gameId, passTo: (ms: number) => linked.pass(opened + ms - Date.now()) };
@@ -38,7 +38,7 @@ describe('an answer that arrived in time at another instance', () => {
   ])('[T2] counts even if its request was lost: %s', async (_, after) => {
     const { edge, gameId, passTo } = await apart();
     await passTo(after);
-    edge.bus.losing.push('asked');
+    edge.bus.losing.push('request');
     const acks = edge.answer(gameId, 0, 'c0');
     await passTo(CLOSES_MS + LAST_ANSWERS_MS);
     expect(await acks).toEqual(['receipt 6']);
@@ -48,7 +48,7 @@ describe('an answer that arrived in time at another instance', () => {
   it('[T2] counts even if requests are lost in both directions', async () => {
     const { owner, edge, gameId, passTo } = await apart();
     await passTo(TIMER_MS + 200);
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     owner.bus.losingAll.add('closing');
     const acks = edge.answer(gameId, 0, 'c0');
     await passTo(CLOSES_MS + 900);
@@ -86,7 +86,7 @@ describe('a question whose time is up', () => {
 
   it('[T3] waits a limited time for an instance that does not reply', async () => {
     const { edge, gameId, passTo } = await apart();
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     await passTo(CLOSES_MS + LAST_ANSWERS_MS - 1);
     expect(await isClosed(gameId)).toBe(false);
     await passTo(CLOSES_MS + LAST_ANSWERS_MS + 5);

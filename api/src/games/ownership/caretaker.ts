@@ -42,7 +42,7 @@ export class Caretaker {
     for (const here of this.whereabouts.here) this.tickOf(here);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
-    const quietTicks = bus.isAway ? Number.POSITIVE_INFINITY : QUIET_TICKS;
+    const quietTicks = !bus.isConnected ? Number.POSITIVE_INFINITY : QUIET_TICKS;
     const unsure = this.whereabouts.tick(isAlive, bus.isFollowed, quietTicks);
     await Promise.all(unsure.map((gameId) => this.lookFor(gameId)));
   }
@@ -52,8 +52,8 @@ export class Caretaker {
     const { bus } = this.deps;
     const owners = this.whereabouts.byOwner;
     for (const owner of this.absent) if (!owners.has(owner)) this.absent.delete(owner);
-    if (owners.size === 0 || bus.isAway) return;
-    const present = await bus.present([...owners.keys()]).catch(() => undefined);
+    if (owners.size === 0 || !bus.isConnected) return;
+    const present = await bus.reachable([...owners.keys()]).catch(() => undefined);
     if (!present) return;
     const lost = [...owners.keys()].filter((owner) => !present.has(owner) && !this.absent.has(owner));
     for (const owner of present) this.absent.delete(owner);
@@ -85,7 +85,7 @@ export class Caretaker {
     const { edges, presence, epoch, publishedSeq: seq } = live;
     for (const edge of edges) if (this.peers.isDead(edge)) live.loseInstance(edge);
     const sockets = Object.fromEntries(presence.instances);
-    if (edges.size > 0) bus.say(live.id, { kind: 'pulse', by, epoch, seq, sockets }, true);
+    if (edges.size > 0) bus.publish(live.id, { kind: 'pulse', by, epoch, seq, sockets }, true);
     const holders = Object.keys(sockets);
     edges.clear();
     for (const edge of holders) if (edge !== by) edges.add(edge);

@@ -32,12 +32,12 @@ export function createGames(deps: GamesDeps): Games {
   const server = new RequestServer(deps, whereabouts, locator, handler, counters);
   const messages = new OwnerMessages(deps, whereabouts, locator, remote, pendingAnswers, feed);
   const caretaker = new Caretaker(deps, whereabouts, locator, liveGames, remote, peers, feed);
-  bus.on('asked', (asked) => void server.receive(asked));
-  bus.on('said', (gameId, message) => messages.receive(gameId, message));
+  bus.on('request', (request) => void server.receive(request));
+  bus.on('message', (gameId, message) => messages.receive(gameId, message));
   // While the bus was away, other instances may have missed that the games here are owned by this one.
-  bus.on('back', () => {
+  bus.on('connected', () => {
     for (const { live } of whereabouts.here)
-      bus.say(live.id, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
+      bus.publish(live.id, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
   });
   const parts = { deps, whereabouts, liveGames, loader, locator, peers, remote, server, caretaker };
   return new Games({ ...parts, feed, pendingAnswers, counters });

@@ -99,7 +99,7 @@ export class GameLoader {
     this.counters.takenOver += 1;
     const live = this.liveGames.start(gameId, epoch, fold.game);
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
-    if (!live.isOver) bus.say(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
+    if (!live.isOver) bus.publish(gameId, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);
     return live;
   }
 

@@ -1,6 +1,6 @@
 import type { Game } from '#game/game';
 import type { PassingMessage, PublicMessage } from '#protocol/messages';
-import type { Said } from '../bus/bus.js';
+import type { OwnerMessage } from '../bus/bus.js';
 import { LiveGame } from '../live/live-game.js';
 import { RECONNECT_MS } from '../live/presence.js';
 import type { Checkpoints } from '../log/checkpoints.js';
@@ -43,7 +43,7 @@ export class LiveGames {
     const reconnectUntil = epoch > 1 ? clock.now() + RECONNECT_MS : 0;
     // After a take-over the other instances have not yet said where its players are.
     const hasEdges = () => live.edges.size > 0 || clock.now() < reconnectUntil;
-    const publish = (said: Said) => bus.say(gameId, said, hasEdges());
+    const publish = (message: OwnerMessage) => bus.publish(gameId, message, hasEdges());
     const live: LiveGame = new LiveGame(
       gameId,
       epoch,
@@ -107,11 +107,11 @@ export class LiveGames {
   private async leave({ id, epoch, edges, announcer }: LiveGame, successor?: string): Promise<void> {
     const { log, bus, report } = this.deps;
     // The sockets here have to receive the next owner's messages.
-    if (successor !== undefined && bus.isFollowed(id)) await bus.follow(id).catch(() => {});
+    if (successor !== undefined && bus.isFollowed(id)) await bus.subscribe(id).catch(() => {});
     await log.release(id, epoch).catch((error) => report('a game could not be released', id, error));
     const to = successor === undefined ? {} : { to: successor };
     if (successor !== undefined || edges.size > 0)
-      bus.say(id, { kind: 'released', ...to, chat: announcer.chat.messages }, true);
+      bus.publish(id, { kind: 'released', ...to, chat: announcer.chat.messages }, true);
   }
 
   private destroyed(live: LiveGame): void {

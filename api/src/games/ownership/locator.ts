@@ -74,7 +74,7 @@ export class Locator {
     if (!head || head.quarantine !== null) throw new Unavailable();
     if (head.phase === 'closed') return this.loader.read(head);
     if (owner === undefined) return this.loader.canOwn(gameId) ? this.loader.claim(head) : this.peers.any();
-    if (!bus.connects) throw new Unavailable();
+    if (!bus.isShared) throw new Unavailable();
     this.whereabouts.found(gameId, owner);
     return owner;
   }
@@ -84,9 +84,9 @@ export class Locator {
     const { bus, instance } = this.deps;
     if (owner === null || owner === instance.id) return undefined;
     if (ownerAlive) return owner;
-    if (!instance.isSettling || !bus.connects) return undefined;
+    if (!instance.isSettling || !bus.isShared) return undefined;
     // All instances have lost their locks with the database: an owner that is on the bus is about to renew its own.
-    const present = await bus.present([owner]).catch(() => new Set<string>());
+    const present = await bus.reachable([owner]).catch(() => new Set<string>());
     return present.has(owner) ? owner : undefined;
   }
 }

@@ -51,7 +51,7 @@ describe('the word that a game is given up', () => {
   it('finds somebody else when its successor is gone', async () => {
     const { owner, near, far, gameId } = await lobby();
     near.bus.close();
-    owner.bus.say(gameId, { kind: 'released', to: near.id, chat: [] }, true);
+    owner.bus.publish(gameId, { kind: 'released', to: near.id, chat: [] }, true);
     await log.release(gameId, 1);
     await settle();
     owner.kill();

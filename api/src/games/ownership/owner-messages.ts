@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Said } from '../bus/bus.js';
+import type { OwnerMessage } from '../bus/bus.js';
 import type { GameFeed } from './game-feed.js';
 import type { GamesDeps } from './games-deps.js';
 import { seqOf } from './live-games.js';
@@ -9,7 +9,7 @@ import type { RemoteOwners } from './remote-owners.js';
 import { sleep } from './sleep.js';
 import type { Whereabouts } from './whereabouts.js';
 
-type Message<K extends Said['kind']> = Extract<Said, { kind: K }>;
+type Message<K extends OwnerMessage['kind']> = Extract<OwnerMessage, { kind: K }>;
 
 /** Handles what owners publish about their games, those of this instance included. */
 export class OwnerMessages {
@@ -26,7 +26,7 @@ export class OwnerMessages {
     this.me = deps.instance.id;
   }
 
-  receive(gameId: string, message: Said): void {
+  receive(gameId: string, message: OwnerMessage): void {
     switch (message.kind) {
       case 'all':
         this.whereabouts.received(gameId, seqOf(message.message));
@@ -91,6 +91,6 @@ export class OwnerMessages {
     while (clock.now() <= until) await sleep(until - clock.now() + 1);
     await this.pendingAnswers.drained(gameId, until);
     const request = { do: 'passed', until } as const;
-    await bus.ask(by, { from: this.me, ref: randomUUID(), gameId, request }).catch(() => {});
+    await bus.send(by, { from: this.me, ref: randomUUID(), gameId, request }).catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { LocalBus } from '../bus/bus.js';
+import { LocalBus } from '../bus/local-bus.js';
 import { Peers } from './peers.js';
 
 function peersOf() {

@@ -16,7 +16,7 @@ export class Peers {
   /** Instances that requests can be sent to. */
   get reachable(): string[] {
     const { bus, instance } = this.deps;
-    return bus.connects ? [...instance.peers].filter((peer) => peer !== instance.id) : [];
+    return bus.isShared ? [...instance.peers].filter((peer) => peer !== instance.id) : [];
   }
 
   /** An instance that can take a game which this one cannot. @throws Unavailable */

@@ -4,7 +4,7 @@ import { ANN, QUIZ } from '../../testing/games-fixture.js';
 import { linkedGames } from '../../testing/linked-games.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
 import { settle } from '../../testing/until.js';
-import type { Asked, Said } from '../bus/bus.js';
+import type { OwnerMessage, RequestMessage } from '../bus/bus.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from './unavailable.js';
 
@@ -42,9 +42,9 @@ describe('a player on another instance than the owner', () => {
     await expect(linked.after(edge.look(gameId, 'bob'))).rejects.toBeInstanceOf(Refused);
   });
 
-  it.each(['asked', 'answer'] as const)('gets one receipt when the first "%s" is lost', async (lost) => {
+  it.each(['request', 'answer'] as const)('gets one receipt when the first "%s" is lost', async (lost) => {
     const { owner, edge, gameId } = await apart();
-    const bus = lost === 'asked' ? edge.bus : owner.bus;
+    const bus = lost === 'request' ? edge.bus : owner.bus;
     bus.losing.push(lost, lost);
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
     expect(bus.losing).toEqual([]);
@@ -57,9 +57,9 @@ describe('a player on another instance than the owner', () => {
     const unhandled: unknown[] = [];
     const keep = (error: unknown) => unhandled.push(error);
     process.on('unhandledRejection', keep);
-    const ask = edge.bus.ask.bind(edge.bus);
-    edge.bus.ask = async (to, asked) => {
-      await ask(to, asked);
+    const send = edge.bus.send.bind(edge.bus);
+    edge.bus.send = async (to, request) => {
+      await send(to, request);
       await settle();
       throw new Error('the connection was lost');
     };
@@ -73,8 +73,8 @@ describe('a player on another instance than the owner', () => {
   it('takes the answer of an owner that was busy, and looks for no other', async () => {
     const { owner, edge, gameId } = await apart();
     const head = jest.spyOn(log, 'head');
-    const say = owner.bus.say.bind(owner.bus);
-    owner.bus.say = (id, said, loud) => {
+    const say = owner.bus.publish.bind(owner.bus);
+    owner.bus.publish = (id, said, loud) => {
       if (said.kind === 'answer') setTimeout(() => say(id, said, loud), 1_500);
       else say(id, said, loud);
     };
@@ -88,7 +88,7 @@ describe('a player on another instance than the owner', () => {
 
   it('is told that nobody can be asked when that stays so, and loses nothing by it', async () => {
     const { edge, gameId } = await apart();
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     await expect(linked.after(edge.answer(gameId, 0, 'c0'))).rejects.toBeInstanceOf(Unavailable);
     edge.bus.losingAll.clear();
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
@@ -96,13 +96,13 @@ describe('a player on another instance than the owner', () => {
 
   it('hears an answer that comes twice once', async () => {
     const { owner, edge, gameId } = await apart();
-    const twice: Said[] = [];
-    owner.bus.on('said', (_, said) => said.kind === 'answer' && twice.push(said));
-    const asked: Asked[] = [];
-    owner.bus.on('asked', (request) => asked.push(request));
+    const twice: OwnerMessage[] = [];
+    owner.bus.on('message', (_, said) => said.kind === 'answer' && twice.push(said));
+    const asked: RequestMessage[] = [];
+    owner.bus.on('request', (request) => asked.push(request));
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
-    for (const said of [...twice]) owner.bus.say(gameId, said, true);
-    for (const request of [...asked]) owner.bus.emit('asked', request);
+    for (const said of [...twice]) owner.bus.publish(gameId, said, true);
+    for (const request of [...asked]) owner.bus.emit('request', request);
     await settle();
     expect(await linked.answers(gameId)).toBe(1);
   });
@@ -131,9 +131,9 @@ describe('a join', () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
     const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
     expect(await linked.after(owner.seats.join(gameId, join('carl')))).toMatchObject({ ok: true });
-    const say = owner.bus.say.bind(owner.bus);
+    const say = owner.bus.publish.bind(owner.bus);
     let delayMs = 1_500;
-    owner.bus.say = (id, said, loud) => {
+    owner.bus.publish = (id, said, loud) => {
       if (said.kind !== 'answer') return say(id, said, loud);
       setTimeout(() => say(id, said, loud), delayMs);
       delayMs = 800;
@@ -150,7 +150,7 @@ describe('a join', () => {
   it('that never reached its room frees its seat for another one a little later', async () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
     const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     await expect(linked.after(edge.seats.join(gameId, join('bob')))).rejects.toBeInstanceOf(Unavailable);
     edge.bus.losingAll.clear();
     await linked.pass(5_000);
@@ -230,7 +230,7 @@ describe('a game that has moved', () => {
 
   it('is asked for where it is as soon as that is known', async () => {
     const { owner, edge, gameId } = await apart();
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     const answered = edge.answer(gameId, 0, 'c0');
     await settle();
     const since = Date.now();
@@ -244,10 +244,10 @@ describe('a game that has moved', () => {
     const { owner, edge, gameId } = await apart();
     await owner.games.releaseAll();
     await linked.after(edge.enter(gameId));
-    owner.bus.say(gameId, { kind: 'owned', by: owner.id, epoch: 1 }, true);
+    owner.bus.publish(gameId, { kind: 'owned', by: owner.id, epoch: 1 }, true);
     await settle();
     expect(edge.games.owns(gameId)).toBe(true);
-    edge.bus.emit('said', gameId, { kind: 'owned', by: owner.id, epoch: 3 });
+    edge.bus.emit('message', gameId, { kind: 'owned', by: owner.id, epoch: 3 });
     expect(edge.games.owns(gameId)).toBe(false);
   });
 });
@@ -268,7 +268,7 @@ describe('an owner that died', () => {
   it('is followed within 3 s when it hangs, and is fenced when it goes on', async () => {
     const { owner, edge, gameId } = await apart();
     owner.stop();
-    edge.bus.losingAll.add('asked');
+    edge.bus.losingAll.add('request');
     const since = Date.now();
     const answered = edge.answer(gameId, 0, 'c0');
     await linked.pass(3_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#game/refused';
-import type { Bus, Said } from '../bus/bus.js';
+import type { Bus, OwnerMessage, RequestMessage } from '../bus/bus.js';
 import type { OwnerReply, Request } from '../bus/requests.js';
 import type { Counters } from './counters.js';
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_000;
 const TRIES = 2;
 
 export type Outcome = 'replied' | 'moved' | 'silent';
-type Answer = Extract<Said, { kind: 'answer' }>;
+type Answer = Extract<OwnerMessage, { kind: 'answer' }>;
 
 interface Waiting {
   owner: string;
@@ -69,7 +69,7 @@ export class RemoteOwners {
         this.waiting.set(ref, { owner, gameId, receive: receiveAnswer, cancel, resend });
         clearTimeout(timeout);
         timeout = setTimeout(() => (refs.length >= TRIES ? cancel() : resend()), TIMEOUT_MS);
-        this.send(owner, gameId, { from: this.me, ref, gameId, request }).then(
+        this.send(owner, { from: this.me, ref, gameId, request }).then(
           (isThere) => isThere || finish('moved'),
           () => finish('silent'),
         );
@@ -96,9 +96,9 @@ export class RemoteOwners {
     for (const waiting of latest.values()) if (waiting.gameId === gameId) waiting.resend();
   }
 
-  private async send(owner: string, gameId: string, asked: Parameters<Bus['ask']>[1]): Promise<boolean> {
-    await this.bus.follow(gameId);
-    return this.bus.ask(owner, asked);
+  private async send(owner: string, message: RequestMessage): Promise<boolean> {
+    await this.bus.subscribe(message.gameId);
+    return this.bus.send(owner, message);
   }
 }
 

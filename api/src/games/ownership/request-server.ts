@@ -1,5 +1,5 @@
 import { Refused } from '#game/refused';
-import type { Asked, Said } from '../bus/bus.js';
+import type { OwnerMessage, RequestMessage } from '../bus/bus.js';
 import type { OwnerReply, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
 import type { RequestHandler } from '../live/request-handler.js';
@@ -11,7 +11,7 @@ import type { Locator } from './locator.js';
 import { Unavailable } from './unavailable.js';
 import type { Whereabouts } from './whereabouts.js';
 
-type Answer = Extract<Said, { kind: 'answer' }>['answer'];
+type Answer = Extract<OwnerMessage, { kind: 'answer' }>['answer'];
 
 /** Serves requests to games that are live here, from the edges of this instance and of others. */
 export class RequestServer {
@@ -44,11 +44,11 @@ export class RequestServer {
   }
 
   /** A request of another instance. */
-  async receive({ from, ref, gameId, request }: Asked): Promise<void> {
+  async receive({ from, ref, gameId, request }: RequestMessage): Promise<void> {
     if (request.do === 'passed')
       return this.whereabouts.liveHere(gameId)?.answersForwarded(from, request.until);
     const reply = (answer: Answer) =>
-      this.deps.bus.say(gameId, { kind: 'answer', to: from, ref, answer }, true);
+      this.deps.bus.publish(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
       // It would not ask if it owned the game.
       this.whereabouts.forget(gameId, from);

@@ -185,8 +185,8 @@ describe('a game that has just been taken over', () => {
     const { owner, gameId } = await asking();
     const [next, edge] = [fixture.instance(), fixture.instance()];
     const heard: string[] = [];
-    await edge.bus.follow(gameId);
-    edge.bus.on('said', (_, said) => heard.push(said.kind === 'all' ? said.message[0] : said.kind));
+    await edge.bus.subscribe(gameId);
+    edge.bus.on('message', (_, said) => heard.push(said.kind === 'all' ? said.message[0] : said.kind));
     owner.kill();
     await owner.games.releaseAll().catch(() => {});
     heard.length = 0;
@@ -238,9 +238,9 @@ describe('a game that two instances have claimed, one after the other', () => {
     owner.kill();
     const next = fixture.instance();
     await next.enter(gameId);
-    next.bus.emit('said', gameId, owned(1));
+    next.bus.emit('message', gameId, owned(1));
     expect(next.games.owns(gameId)).toBe(true);
-    next.bus.emit('said', gameId, owned(3));
+    next.bus.emit('message', gameId, owned(3));
     expect(next.games.owns(gameId)).toBe(false);
   });
 
@@ -251,7 +251,7 @@ describe('a game that two instances have claimed, one after the other', () => {
     const claim = log.claim.bind(log);
     log.claim = async (...seen) => {
       const claimed = await claim(...seen);
-      next.bus.emit('said', gameId, owned(3));
+      next.bus.emit('message', gameId, owned(3));
       return claimed;
     };
     await next.games.caretaker.sweep(-60_000, 1);

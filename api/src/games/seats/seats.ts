@@ -101,7 +101,7 @@ export class Seats {
       const gameId = randomUUID();
       const open = { type: 'OpenSolo', id: randomUUID(), at: this.now(), userId, name, ...quiz } as const;
       if ((await this.games.create(gameId, open)) !== 'ok') continue;
-      this.bus.announce({ kind: 'solo opened', userId, gameId });
+      this.bus.broadcast({ kind: 'solo opened', userId, gameId });
       return gameId;
     }
     throw new Unavailable();

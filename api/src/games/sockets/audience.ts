@@ -33,10 +33,10 @@ export class Audience {
     games.feed.on('resync', (gameId) => {
       for (const session of sessionsIn(namespace, gameId)) session.resync();
     });
-    bus.on('back', () => void this.catchUp());
-    bus.on('away', () => this.announceStall());
-    bus.on('news', (news) => {
-      if (news.kind === 'sign-in revoked') this.disconnectSignIn(news.sid);
+    bus.on('connected', () => void this.catchUp());
+    bus.on('disconnected', () => this.announceStall());
+    bus.on('broadcast', (broadcast) => {
+      if (broadcast.kind === 'sign-in revoked') this.disconnectSignIn(broadcast.sid);
     });
   }
 

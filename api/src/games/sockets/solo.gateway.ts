@@ -33,16 +33,17 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(namespace: PlayerNamespace): void {
     const { edge, games, bus } = this;
     edge.open(namespace);
-    bus.on('back', () => {
+    bus.on('connected', () => {
       // The user may have opened a game while no message from other instances arrived.
       for (const session of sessionsOf(namespace)) {
         if (session.gameId && games.owns(session.gameId)) continue;
         session.enter(session.findGame, () => {});
       }
     });
-    bus.on('news', (news) => {
-      if (news.kind !== 'solo opened') return;
-      for (const session of sessionsOfUser(namespace, news.userId)) session.enter(async () => news.gameId);
+    bus.on('broadcast', (broadcast) => {
+      if (broadcast.kind !== 'solo opened') return;
+      for (const session of sessionsOfUser(namespace, broadcast.userId))
+        session.enter(async () => broadcast.gameId);
     });
   }
 

@@ -1,11 +1,17 @@
-import { type Asked, Bus, type News, type Said } from '../../games/bus/bus.js';
+import {
+  type Broadcast,
+  Bus,
+  BusDisconnected,
+  type OwnerMessage,
+  type RequestMessage,
+} from '../../games/bus/bus.js';
 import type { World } from './world.js';
 
 /** A bus between instances that loses, duplicates, delays and reorders messages. */
 export class SimulatedBus extends Bus {
-  readonly connects = true;
-  isAway = false;
-  private readonly followed = new Set<string>();
+  readonly isShared = true;
+  isConnected = true;
+  private readonly subscribed = new Set<string>();
   private readonly lastArrival = new Map<SimulatedBus, number>();
 
   constructor(
@@ -18,48 +24,48 @@ export class SimulatedBus extends Bus {
     peers.set(id, this);
   }
 
-  say(gameId: string, said: Said, toOthers: boolean): void {
-    this.emit('said', gameId, said);
+  publish(gameId: string, message: OwnerMessage, toOthers: boolean): void {
+    this.emit('message', gameId, message);
     if (!toOthers) return;
-    const text = JSON.stringify(said);
+    const text = JSON.stringify(message);
     for (const peer of this.others()) {
-      if (peer.followed.has(gameId)) this.carry(peer, () => peer.emit('said', gameId, JSON.parse(text)));
+      if (peer.subscribed.has(gameId)) this.carry(peer, () => peer.emit('message', gameId, JSON.parse(text)));
     }
   }
 
-  async follow(gameId: string): Promise<void> {
+  async subscribe(gameId: string): Promise<void> {
     await this.reach();
-    this.followed.add(gameId);
+    this.subscribed.add(gameId);
     await this.world.time.sleep(this.world.random.next());
   }
 
-  async ask(instance: string, asked: Asked): Promise<boolean> {
-    const text = JSON.stringify(asked);
+  async send(instance: string, request: RequestMessage): Promise<boolean> {
+    const text = JSON.stringify(request);
     await this.reach();
     const peer = this.peers.get(instance);
     if (!peer) return false;
-    this.carry(peer, () => peer.emit('asked', JSON.parse(text)));
+    this.carry(peer, () => peer.emit('request', JSON.parse(text)));
     return true;
   }
 
-  async present(instances: readonly string[]): Promise<Set<string>> {
+  async reachable(instances: readonly string[]): Promise<Set<string>> {
     await this.reach();
     return new Set(instances.filter((id) => this.peers.has(id)));
   }
 
-  announce(news: News): void {
-    this.emit('news', news);
-    for (const peer of this.others()) this.carry(peer, () => peer.emit('news', news));
+  broadcast(broadcast: Broadcast): void {
+    this.emit('broadcast', broadcast);
+    for (const peer of this.others()) this.carry(peer, () => peer.emit('broadcast', broadcast));
   }
 
   /** Blocks all messages for a while. */
   leave(ms: number): void {
-    if (this.isAway) return;
-    this.isAway = true;
-    this.emit('away');
+    if (!this.isConnected) return;
+    this.isConnected = false;
+    this.emit('disconnected');
     this.world.time.after(ms, this.id, () => {
-      this.isAway = false;
-      this.emit('back');
+      this.isConnected = true;
+      this.emit('connected');
     });
   }
 
@@ -69,13 +75,13 @@ export class SimulatedBus extends Bus {
 
   private async reach(): Promise<void> {
     await this.world.time.sleep(this.world.random.next());
-    if (this.isAway) throw new Error('the bus is away');
+    if (!this.isConnected) throw new BusDisconnected();
   }
 
   private carry(peer: SimulatedBus, arrive: () => void): void {
     const { time, random, chaos } = this.world;
     const { lost, doubled, reordered, late } = chaos.bus;
-    if (this.isAway || random.next() < lost) return;
+    if (!this.isConnected || random.next() < lost) return;
     for (let copies = random.next() < doubled ? 2 : 1; copies > 0; copies--) {
       const slow = random.next() < late ? random.next() * 4_000 : 0;
       const outOfOrder = random.next() < reordered ? random.next() * 60 : 0;
@@ -85,7 +91,7 @@ export class SimulatedBus extends Bus {
         this.lastArrival.set(peer, at);
       }
       time.after(at + slow + outOfOrder - time.now, peer.id, () => {
-        if (!peer.isAway) arrive();
+        if (peer.isConnected) arrive();
       });
     }
   }

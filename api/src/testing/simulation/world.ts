@@ -24,7 +24,15 @@ export interface Replied {
   at: number;
 }
 
-const EXPECTED = ['Unknown', 'Unavailable', 'Fenced', 'Quarantined', 'Refused', 'Untrusted'];
+const EXPECTED = [
+  'Unknown',
+  'Unavailable',
+  'Fenced',
+  'Quarantined',
+  'Refused',
+  'Untrusted',
+  'BusDisconnected',
+];
 
 /** What instances and players share: time, random numbers, the log, faults, and a journal of all messages. */
 export class World {
@@ -66,9 +74,7 @@ export class World {
 
   report = (message: string, gameId: string, error: unknown): void => {
     const name = (error as Error | null)?.constructor?.name ?? '';
-    const isAway = (error as Error | null)?.message === 'the bus is away';
-    if (!this.poisoned.has(gameId) && !isAway && !EXPECTED.includes(name))
-      this.faults.push(`${message}: ${error}`);
+    if (!this.poisoned.has(gameId) && !EXPECTED.includes(name)) this.faults.push(`${message}: ${error}`);
   };
 
   openGameOf = (userId: string): string | undefined => this.log['seats'].get(`solo ${userId}`);

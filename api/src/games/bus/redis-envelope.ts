@@ -1,0 +1,20 @@
+import type { Broadcast, OwnerMessage, RequestMessage } from './bus.js';
+
+/**
+ * A message as it is sent over Redis. Instances of two releases exchange them, so the names in it and those of the
+ * channels stay as they are.
+ */
+export interface Envelope {
+  /** The instance that sent it. */
+  by: string;
+  gameId?: string;
+  said?: OwnerMessage;
+  asked?: RequestMessage;
+  news?: Broadcast;
+  beat?: true;
+}
+
+// One hash tag per channel: Redis Cluster keeps a channel on one shard, and no command spans two.
+export const gameChannel = (gameId: string) => `fourtell:{game:${gameId}}`;
+export const instanceChannel = (id: string) => `fourtell:{instance:${id}}`;
+export const BROADCAST_CHANNEL = 'fourtell:{news}';
