@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRandom } from '#questions/random';
 import { printedSeed } from '../../src/testing/seeded-random.js';
-import { buildServer } from '../../src/testing/server-process.js';
 import type { Attack } from './attack.js';
 import { ATTACKS, familyOf } from './attacks.js';
 import { made } from './made.js';
@@ -34,7 +33,6 @@ describe.each([true, false])('a server under attack, limited: %s', (limits) => {
   let target: Target;
   let room: Room;
   beforeAll(async () => {
-    await buildServer();
     target = await Target.start(process.env['TEST_DATABASE_URL'] ?? '', limits, { LOG_LEVEL: 'error' });
     room = await Room.open(target, PLAYERS, seed);
   }, 60_000);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { printedSeed } from '../../src/testing/seeded-random.js';
-import { buildServer } from '../../src/testing/server-process.js';
 import type { Fault, Scale } from './fault.js';
 import { FAULTS } from './faults.js';
 import { Ground } from './ground.js';
@@ -10,7 +9,6 @@ const SCALE: Scale = { rooms: 3, players: 3, questions: 6, short: true };
 
 let ground: Ground;
 beforeAll(async () => {
-  await buildServer();
   ground = await Ground.start({ adminUrl: process.env['TEST_DATABASE_URL'] ?? '', seed: printedSeed() });
 }, 60_000);
 afterAll(() => ground?.end());

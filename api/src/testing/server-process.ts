@@ -1,13 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { ROOT } from './checkout.js';
-
-/** Compiles the server if its sources changed. */
-export const buildServer = () =>
-  promisify(execFile)(process.execPath, ['api/scripts/build.mjs', 'api'], { cwd: ROOT });
 
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -22,7 +17,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The compiled server as a process that a test may kill. */
+/** The compiled server as a process that a test may kill. Jest's global setup has built it. */
 export class ServerProcess {
   private child?: ChildProcess;
 

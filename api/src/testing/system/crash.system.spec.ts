@@ -4,7 +4,7 @@ import { createRandom } from '#questions/random';
 import { StoredGames } from '../../replay/stored-games.js';
 import { verify } from '../../replay/verify.js';
 import { printedSeed } from '../seeded-random.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { SoloBot } from '../solo-bot.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
@@ -18,7 +18,6 @@ let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await testDatabase();
-  await buildServer();
   server = new ServerProcess(await freePort(), { DATABASE_URL: database.url, JWT_SECRET: SECRET });
   await server.start();
 }, 60_000);

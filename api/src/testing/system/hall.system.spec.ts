@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UNAVAILABLE } from '#protocol/refusal';
 import { inParallel } from '../../../bench/client/crowd.js';
 import { tokensOfNewUsers } from '../../../bench/users.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { type Answer, Visitor } from '../visitor.js';
@@ -19,7 +19,6 @@ let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await testDatabase();
-  await buildServer();
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, RATE_LIMIT_SCALE: '1' };
   server = new ServerProcess(await freePort(), env);
   await server.start();

@@ -5,7 +5,7 @@ import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
 import { seededRandom } from '../seeded-random.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
 
@@ -18,7 +18,7 @@ let nginx: Nginx;
 const servers: ServerProcess[] = [];
 let bots: RoomBot[] = [];
 beforeAll(async () => {
-  [database, redis] = await Promise.all([testDatabase(), RedisServer.start(), buildServer()]);
+  [database, redis] = await Promise.all([testDatabase(), RedisServer.start()]);
   for (let n = 0; n < INSTANCES; n++) {
     const env = {
       DATABASE_URL: database.url,

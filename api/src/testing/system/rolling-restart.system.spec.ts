@@ -5,7 +5,7 @@ import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
 import { seededRandom } from '../seeded-random.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
@@ -26,7 +26,6 @@ const bots: RoomBot[] = [];
 /** Games opened so far. */
 let games = 0;
 beforeAll(async () => {
-  await buildServer();
   redis = await RedisServer.start();
   database = await testDatabase();
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, JWT_SECRET: SECRET };

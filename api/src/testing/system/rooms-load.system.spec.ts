@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
 import { seededRandom } from '../seeded-random.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
 
@@ -17,7 +17,6 @@ let server: ServerProcess;
 let bots: RoomBot[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-  await buildServer();
   server = new ServerProcess(await freePort(), { DATABASE_URL: database.url, JWT_SECRET: SECRET });
   await server.start();
 }, 60_000);

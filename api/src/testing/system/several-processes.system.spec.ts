@@ -5,7 +5,7 @@ import { RedisServer } from '../redis-server.js';
 import { RoomBot } from '../room-bot.js';
 import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
 import { seededRandom } from '../seeded-random.js';
-import { buildServer, freePort, ServerProcess } from '../server-process.js';
+import { freePort, ServerProcess } from '../server-process.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
 import { tokenOfNewUser } from '../token-of-new-user.js';
 
@@ -19,7 +19,7 @@ let servers: ServerProcess[] = [];
 let games = 0;
 const bots: RoomBot[] = [];
 beforeAll(async () => {
-  [database, redis] = await Promise.all([testDatabase(), RedisServer.start(), buildServer()]);
+  [database, redis] = await Promise.all([testDatabase(), RedisServer.start()]);
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, REDIS_URL: redis.url, LOG_LEVEL: 'error' };
   for (let n = 0; n < 3; n++) servers.push(new ServerProcess(await freePort(), env));
   await Promise.all(servers.map((server) => server.start()));

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SNAPSHOT_FORMAT } from '#game/snapshot';
 import { savedQuiz } from './testing/custom-quizzes.js';
-import { buildServer } from './testing/server-process.js';
 import { newPlayer } from './testing/sign-up.js';
 import type { SocketPlayer } from './testing/socket-player.js';
 import { type StartedApp, startApp } from './testing/start-app.js';
@@ -13,7 +12,6 @@ let started: StartedApp;
 let gameId: string;
 let author: SocketPlayer;
 beforeAll(async () => {
-  await buildServer();
   started = await startApp();
   const player = await newPlayer(started);
   author = player;
