@@ -34,7 +34,7 @@ const tokens: [string, () => string | undefined, string][] = [
   ['no token', () => undefined, MISSING],
   ['an empty token', () => '', MISSING],
   ['an expired token', () => signed({ ...claims, iat: now() - 901, exp: now() - 1 }), EXPIRED],
-  ['what is no token', () => 'x', INVALID],
+  ['a text that is no token', () => 'x', INVALID],
   ['another secret', () => signed(claims, {}, 'another secret of enough characters'), INVALID],
   ['another algorithm', () => signed(claims, { alg: 'HS512' }, server.config.jwtSecret, 'sha512'), INVALID],
   ['no algorithm', () => `${encode({ alg: 'none' })}.${encode(claims)}.`, INVALID],
@@ -43,18 +43,18 @@ const tokens: [string, () => string | undefined, string][] = [
     () => genuine.replace(/\.[^.]+\./, `.${encode({ ...claims, sub: nobody })}.`),
     INVALID,
   ],
-  ['another user than the one who signed in', () => signed({ ...claims, sub: nobody }), INVALID],
-  ['a sign-in that never was', () => signed({ ...claims, sid: nobody }), INVALID],
+  ['a user other than the one who signed in', () => signed({ ...claims, sub: nobody }), INVALID],
+  ['an unknown sign-in', () => signed({ ...claims, sid: nobody }), INVALID],
   ['no subject', () => signed({ ...claims, sub: undefined }), INVALID],
   ['a token of another type', () => signed(claims, { typ: 'logout+jwt' }), INVALID],
   ['a token without a type', () => signed(claims, { typ: undefined }), INVALID],
-  ['a token for somebody else', () => signed({ ...claims, aud: 'https://other.example' }), INVALID],
-  ['a token for several', () => signed({ ...claims, aud: ['https://other.example'] }), INVALID],
-  ['a token without an end', () => signed({ ...claims, exp: undefined }), INVALID],
+  ['a token with another audience', () => signed({ ...claims, aud: 'https://other.example' }), INVALID],
+  ['a token with a list of audiences', () => signed({ ...claims, aud: ['https://other.example'] }), INVALID],
+  ['a token without an expiry', () => signed({ ...claims, exp: undefined }), INVALID],
 ];
 
 describe('an access token', () => {
-  it('opens calls and sockets', async () => {
+  it('is accepted by calls and sockets', async () => {
     const answer = await new Visitor(server.url).get('/profile/history', {
       authorization: `Bearer ${genuine}`,
     });
@@ -67,19 +67,19 @@ describe('an access token', () => {
     });
   });
 
-  it('says that it is one', () => {
+  it('has the type of access tokens', () => {
     const header = JSON.parse(Buffer.from(genuine.split('.')[0] ?? '', 'base64url').toString());
     expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt' });
   });
 
-  it('of the previous release, which has the general type, opens calls and sockets', async () => {
+  it('of the previous release, with the general type, is accepted by calls and sockets', async () => {
     const token = signed(claims, { typ: 'JWT' });
     const headers = { authorization: `Bearer ${token}` };
     expect((await new Visitor(server.url).get('/profile/history', headers)).status).toBe(200);
     expect(await server.app.get(AccessTokens).verify(token)).toMatchObject({ sid: claims['sid'] });
   });
 
-  it.each(tokens)('is refused to calls: %s', async (_, token, message) => {
+  it.each(tokens)('is refused by calls: %s', async (_, token, message) => {
     const given = token();
     const headers = given === undefined ? {} : { authorization: `Bearer ${given}` };
     const answer = await new Visitor(server.url).get('/profile/history', headers);
@@ -87,11 +87,11 @@ describe('an access token', () => {
     expect(answer.body).toMatchObject({ message, code: 'unauthorized' });
   });
 
-  it.each(tokens)('is refused to sockets: %s', async (_, token, message) => {
+  it.each(tokens)('is refused by sockets: %s', async (_, token, message) => {
     await expect(server.app.get(AccessTokens).verify(token())).rejects.toThrow(message);
   });
 
-  it('ends with its sign-in', async () => {
+  it('is refused after its sign-in is revoked', async () => {
     await new Visitor(server.url).post('/logout', undefined, { authorization: `Bearer ${genuine}` });
     await expect(server.app.get(AccessTokens).verify(genuine)).rejects.toThrow(INVALID);
   });

@@ -9,7 +9,7 @@ import { SignIns } from './sign-ins.js';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** `JWT` says nothing about what a token is for: it is accepted for the servers of the previous release, which issue it. */
+/** Tells access tokens from other JWTs. The previous release issues the general `JWT`, so that is accepted too. */
 const TYPE = 'at+jwt';
 const tokenSchema = z.object({
   header: z.object({ typ: z.enum([TYPE, 'JWT']) }),
@@ -28,10 +28,10 @@ export const SIGNING = {
   expiresIn: ACCESS_TOKEN_SECONDS,
 } as const;
 
-/** For calls and for sockets alike. */
+/** Used for calls and for sockets. */
 export const VERIFYING = { algorithms: ['HS256' as const], complete: true };
 
-/** With the bare text, jsonwebtoken would try at every token whether it is a public key, which takes thirty times as long. */
+/** Given plain text, jsonwebtoken would try to read it as a public key for every token, which takes thirty times as long. */
 export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 @Injectable()
@@ -46,7 +46,7 @@ export class AccessTokens {
   }
 
   /**
-   * Who an access token speaks for, for socket handshakes; HTTP calls go through the global guard.
+   * Returns the player of an access token. Socket handshakes use it; HTTP calls go through the global guard.
    * @throws UnauthorizedException whose message is one of the three texts about access tokens.
    */
   async verify(token: string | undefined): Promise<Player> {
@@ -58,8 +58,8 @@ export class AccessTokens {
   }
 
   /**
-   * The player that a token names, unless the sign-in was revoked meanwhile. `verified` is its header and its claims, of
-   * which jsonwebtoken has looked at the signature and the end.
+   * Returns the player of a token, unless the sign-in has been revoked. `verified` is the token's header and claims;
+   * jsonwebtoken has checked its signature and expiry.
    */
   async playerOf(verified: unknown): Promise<Player> {
     const parsed = parse(tokenSchema, verified);
@@ -70,7 +70,7 @@ export class AccessTokens {
   }
 }
 
-/** The text for what jsonwebtoken or passport-jwt said about a token. */
+/** The message for an error of jsonwebtoken or passport-jwt. */
 export function accessTokenMessage(error: unknown): string {
   if (!(error instanceof Error)) return ACCESS_TOKEN_INVALID;
   if (error.name === 'TokenExpiredError') return ACCESS_TOKEN_EXPIRED;

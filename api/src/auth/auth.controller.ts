@@ -60,9 +60,9 @@ export class AuthController {
   ): Promise<SignedIn> {
     const device = readDevice(request) ?? newDevice();
     const place = placeOf(device, request.ip, this.config.jwtSecret);
-    const answer = await this.answer(await this.auth.login(body, place), reply);
+    const signedIn = await this.signedIn(await this.auth.login(body, place), reply);
     setDeviceCookie(reply, device);
-    return answer;
+    return signedIn;
   }
 
   @Get('auth/refresh')
@@ -71,14 +71,14 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.answer(await this.auth.refresh(readRefreshCookie(request)), reply);
+    return this.signedIn(await this.auth.refresh(readRefreshCookie(request)), reply);
   }
 
   @Post('logout')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    // The browser must forget its token even while the database is away.
+    // The cookie is cleared even while the database is away.
     clearRefreshCookie(reply);
     await this.endSignIns(request).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
@@ -98,7 +98,7 @@ export class AuthController {
     if (player) await this.signIns.revoke(player.sid);
   }
 
-  private async answer({ sid, user, keepLoggedIn, refreshToken }: OpenSignIn, reply: FastifyReply) {
+  private async signedIn({ sid, user, keepLoggedIn, refreshToken }: OpenSignIn, reply: FastifyReply) {
     setRefreshCookie(reply, refreshToken, keepLoggedIn);
     const access_token = await this.accessTokens.issue(user.id, sid);
     return { email: user.email, username: user.username, access_token };

@@ -35,7 +35,7 @@ const UNIQUE_VIOLATION = '23505';
 export class AuthService {
   private readonly logger = new Logger('Sign-ins');
   private readonly registrations: Limit;
-  private readonly opened: Limit;
+  private readonly signInLimit: Limit;
 
   constructor(
     private readonly database: DataSource,
@@ -45,7 +45,7 @@ export class AuthService {
     limits: Limits,
   ) {
     this.registrations = limits.of('registrations');
-    this.opened = limits.of('sign-ins');
+    this.signInLimit = limits.of('sign-ins');
   }
 
   async register({ email, username, password }: RegisterBody, address: string): Promise<void> {
@@ -84,8 +84,8 @@ export class AuthService {
       return undefined;
     });
     if (!user) throw new UnauthorizedException(WRONG_CREDENTIALS);
-    await this.opened.spend(user.id);
-    await this.throttle.learn(user.id, place);
+    await this.signInLimit.spend(user.id);
+    await this.throttle.remember(user.id, place);
     return this.signIns.open(user, body.keep_logged_in ?? false);
   }
 

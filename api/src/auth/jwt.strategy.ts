@@ -13,10 +13,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // It goes to jsonwebtoken as it is; the types know of less.
+      // passport-jwt passes the key to jsonwebtoken unchanged; only its types do not allow a KeyObject.
       secretOrKey: signingKey(config.jwtSecret) as unknown as Buffer,
       jsonWebTokenOptions: VERIFYING,
-      // Without them here, it would remove them from these options.
+      // passport-jwt overwrites the algorithms in jsonWebTokenOptions with these.
       algorithms: VERIFYING.algorithms,
     });
   }

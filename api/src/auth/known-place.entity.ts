@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** Where a user has signed in from: see `Place`. It outlives the sign-in. */
+/** A place from which a user has signed in: see `Place`. The row outlives the sign-in. */
 @Entity('known_place')
 export class KnownPlaceEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'known_place_pkey' })

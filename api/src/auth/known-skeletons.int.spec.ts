@@ -21,7 +21,7 @@ const registered = async (username: string) =>
     })
   ).status;
 
-it('compares new names with those of users from before, who keep theirs', async () => {
+it('KnownSkeletons reserves the names of users from an older release', async () => {
   const older = [await newUser(server.database, 'Alice'), await newUser(server.database, '\u0410lice')];
   await server.app.get(KnownSkeletons).complete();
   expect(await registered('Al\u0456ce')).toBe(409);
@@ -32,7 +32,7 @@ it('compares new names with those of users from before, who keep theirs', async 
   expect(names).toHaveLength(2);
 });
 
-it('changes nothing when all have skeletons, or when it runs once more', async () => {
+it('KnownSkeletons changes nothing if all users have skeletons', async () => {
   const skeletons = () => server.database.query('select * from username_skeleton order by skeleton');
   const before = await skeletons();
   await server.app.get(KnownSkeletons).complete();

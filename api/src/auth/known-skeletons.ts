@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Gives skeletons to users who have none: they registered before there were any, or with a server of the release before. They
- * keep their names; of two that look alike already, the one that is met first has the skeleton.
+ * Adds skeletons for users who registered with an older release, which had none. They keep their names. If two of these
+ * names look alike, the first one processed gets the skeleton.
  */
 @Injectable()
 export class KnownSkeletons implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,7 +30,7 @@ export class KnownSkeletons implements OnApplicationBootstrap, OnModuleDestroy {
     return this.running;
   }
 
-  /** In small steps, over all users once. */
+  /** Goes over all users once, in batches. */
   async complete(): Promise<void> {
     let after = '00000000-0000-0000-0000-000000000000';
     while (!this.isStopped) {

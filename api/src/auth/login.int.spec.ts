@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('POST /login', () => {
-  it('answers who logged in, with an access token and a refresh cookie', async () => {
+  it('returns the user with an access token and a refresh cookie', async () => {
     const answer = await visitor.post('/login', { email: ' ANN@example.org', password: ann.password });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ email: ann.email, username: 'Ann', access_token: expect.any(String) });
@@ -27,7 +27,7 @@ describe('POST /login', () => {
     expect(claims.exp - claims.iat).toBe(15 * 60);
   });
 
-  it('sets a cookie that scripts and other sites never see and that ends with the browser', async () => {
+  it('sets a session cookie that scripts and other sites cannot read', async () => {
     const [cookie] = (await visitor.post('/login', ann)).headers.getSetCookie();
     const { port } = new URL(server.url);
     expect(cookie).toMatch(
@@ -35,26 +35,26 @@ describe('POST /login', () => {
     );
   });
 
-  it('sets a lasting cookie for "Keep me logged in"', async () => {
+  it('sets a persistent cookie for "Keep me logged in"', async () => {
     const answer = await visitor.post('/login', { ...ann, keep_logged_in: true });
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=2592000;');
   });
 
-  it('sets a secure host cookie where a trusted proxy says https', async () => {
+  it('sets a secure host cookie if a trusted proxy reports https', async () => {
     const answer = await visitor.post('/login', ann, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-refresh_token=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
-  it('stores no token, only hashes', async () => {
+  it('stores only the hashes of tokens', async () => {
     await visitor.post('/login', ann);
     const [token = ''] = visitor.cookies.values();
     const rows = await server.database.query('select * from refresh_token');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('says the same for a wrong password and for an unknown email', async () => {
+  it('returns the same error for a wrong password and an unknown email', async () => {
     const wrong = await visitor.post('/login', { ...ann, password: 'wrong horse' });
     const unknown = await visitor.post('/login', { ...ann, email: 'nobody@example.org' });
     for (const answer of [wrong, unknown]) {

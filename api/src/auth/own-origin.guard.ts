@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { isOwnOrigin } from '../http/origin.js';
 
-/** For calls that act on the refresh cookie, which the browser adds by itself whoever causes the call. */
+/** Protects calls that use the refresh cookie against other sites: browsers send the cookie whichever site makes the call. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { isCommonPassword, Passwords } from './passwords.js';
 
 describe('Passwords', () => {
-  it('knows a password again and no other', async () => {
+  it('verifies the hashed password and no other', async () => {
     const passwords = new Passwords();
     const hash = await passwords.hash('correct horse');
     expect(await passwords.verify(hash, 'correct horse')).toBe(true);
     expect(await passwords.verify(hash, 'wrong horse')).toBe(false);
   });
 
-  it('is never right about a user who does not exist', async () => {
+  it('verifies no password for an unknown user', async () => {
     expect(await new Passwords().verify(undefined, 'nobody has this password')).toBe(false);
   });
 
-  it('refuses with 503 what it could not do soon, and goes on afterwards', async () => {
+  it('refuses with 503 while its queue is full', async () => {
     const passwords = new Passwords({ atOnce: 1, mostWaiting: 2 });
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => passwords.hash('correct horse')),
@@ -37,13 +37,13 @@ describe('isCommonPassword', () => {
   });
 
   it.each(['Passw0rd!', 'P@$$word', 'password!!!', ' iloveyou ', 'L3tM31n', 'qwertyuiop?'])(
-    'sees through %j',
+    'recognises the disguise %j',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
 
-  it.each(['Tr0ub4dor&3', 'monkey see monkey do', '!!!!....----'])('takes %j', (password) => {
+  it.each(['Tr0ub4dor&3', 'monkey see monkey do', '!!!!....----'])('accepts %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

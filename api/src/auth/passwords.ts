@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BUSY } from '#protocol/auth-messages';
 
-/** OWASP's parameters for argon2id, which is this library's default algorithm. */
+/** OWASP's parameters for argon2id, the library's default algorithm. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** At a hundred hashes a second, those who wait have their answer within five. */
+/** At 100 hashes a second, a full queue takes 5 s. */
 const QUEUE = { atOnce: 2, mostWaiting: 500 };
 
-// The dictionary is sorted by how common a password is, and holds lower case only.
+// The dictionary has the most common passwords first, in lower case.
 const commonPasswords = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 const LETTERS: Record<string, string> = {
@@ -22,7 +22,7 @@ const LETTERS: Record<string, string> = {
   '5': 's',
 };
 
-/** Case, digits and signs that stand for letters, and signs at the end make it no less common. */
+/** Whether a password is common, ignoring case, digits and signs in place of letters, and signs at the end. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.trim().toLowerCase();
   const bare = typed.replace(/[^\p{L}\p{Nd}]+$/u, '');
@@ -33,17 +33,17 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Hashes a few passwords at a time and lets a bounded number wait, so that a burst of logins cannot exhaust the server. */
+/** Hashes a few passwords at a time and queues a bounded number, so that a burst of logins cannot exhaust the server. */
 @Injectable()
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Stands in for the hash of a user who does not exist, so that both cases take the same time. */
+  /** A hash to verify against if the user does not exist, so that both cases take the same time. */
   private readonly nobody = hash('nobody has this password', OWASP);
 
   constructor(@Optional() private readonly queue = QUEUE) {}
 
-  /** @throws ServiceUnavailableException when too many are waiting; `verify` likewise. */
+  /** @throws ServiceUnavailableException if the queue is full; so does `verify`. */
   hash(password: string): Promise<string> {
     return this.queued(() => hash(password, OWASP));
   }

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/address-key.js';
 import { cookieName, refreshCookieOptions } from './refresh-cookie.js';
 
-/** Where an attempt to sign in comes from, as digests that nobody can turn back without the server's secret. */
+/** The origin of a sign-in attempt: HMACs of a browser's id and of its address, which cannot be reversed without the secret. */
 export interface Place {
   device: string | null;
   address: string;
 }
 
-/** Browsers keep a cookie no longer. */
-const LONGEST_SECONDS = 400 * 24 * 60 * 60;
+/** The longest time for which browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 export function placeOf(device: string | undefined, address: string, secret: string): Place {
   const digest = (kind: string, value: string) =>
@@ -21,7 +21,7 @@ export function placeOf(device: string | undefined, address: string, secret: str
   };
 }
 
-/** The id of a browser: it outlives sign-ins, opens nothing, and only says that somebody signed in from there before. */
+/** The id of a browser. It outlives sign-ins and grants no access: it only shows that a user has signed in there before. */
 export function readDevice(request: FastifyRequest): string | undefined {
   const device = request.cookies[cookieName('device', request)];
   return device && /^[\w-]{22}$/.test(device) ? device : undefined;
@@ -31,6 +31,6 @@ export const newDevice = (): string => randomBytes(16).toString('base64url');
 
 export function setDeviceCookie(reply: FastifyReply, device: string): void {
   const { request } = reply;
-  const options = { ...refreshCookieOptions(request, true), maxAge: LONGEST_SECONDS };
+  const options = { ...refreshCookieOptions(request, true), maxAge: DEVICE_SECONDS };
   reply.setCookie(cookieName('device', request), device, options);
 }

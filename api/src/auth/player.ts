@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-/** Who is calling, as the server knows it. */
+/** The authenticated caller. */
 export interface Player {
   userId: string;
   username: string;
@@ -9,7 +9,7 @@ export interface Player {
   sid: string;
 }
 
-/** The caller of an HTTP handler: `history(@CurrentPlayer() player: Player)`. Never on a `@Public()` one. */
+/** Injects the caller into an HTTP handler: `history(@CurrentPlayer() player: Player)`. Not for `@Public()` handlers. */
 export const CurrentPlayer = createParamDecorator((_: unknown, context: ExecutionContext): Player => {
   return context.switchToHttp().getRequest<{ user: Player }>().user;
 });

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const IS_PUBLIC = 'isPublic';
 
-/** Lets anonymous visitors make the call; every other call needs an access token. */
+/** Marks a call that needs no access token. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);

@@ -16,18 +16,18 @@ describe('the refresh cookie', () => {
     });
   });
 
-  it('works over plain http, with a name of its own on each port', () => {
+  it('has a separate name for each port over plain http', () => {
     expect(refreshCookieName(http)).toBe('refresh_token_3000');
     expect(refreshCookieName({ ...http, port: null })).toBe('refresh_token');
     expect(refreshCookieOptions(http, false).secure).toBe(false);
   });
 
-  it('lasts 30 days only for those who want to stay logged in', () => {
+  it('lasts 30 days with keep_logged_in, otherwise until the browser closes', () => {
     expect(refreshCookieOptions(https, true).maxAge).toBe(2_592_000);
     expect(refreshCookieOptions(https, false).maxAge).toBeUndefined();
   });
 
-  it('crosses sites over https only', () => {
+  it('is sent across sites over https only', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(refreshCookieOptions({ ...https, headers }, false).sameSite).toBe('none');
     expect(refreshCookieOptions({ ...http, headers }, false).sameSite).toBe('strict');

@@ -2,29 +2,30 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFRESH_TOKEN_SECONDS } from './rotation.js';
 
-type Asked = Pick<FastifyRequest, 'protocol' | 'port' | 'headers'>;
+type Request = Pick<FastifyRequest, 'protocol' | 'port' | 'headers'>;
 
 /**
- * Over https the name asks the browser to enforce Secure, Path=/ and no Domain. Over plain http (a local network) it
- * carries the port, because cookies do not tell ports apart and several installations may run on one machine.
+ * The name of a cookie. Over https, `__Host-` makes the browser enforce Secure, Path=/ and no Domain. Over plain http (a
+ * local network) the name includes the port: browsers share cookies between ports, and several installations may run
+ * on one machine.
  */
-export function cookieName(name: string, { protocol, port }: Pick<Asked, 'protocol' | 'port'>): string {
+export function cookieName(name: string, { protocol, port }: Pick<Request, 'protocol' | 'port'>): string {
   if (protocol === 'https') return `__Host-${name}`;
   return port ? `${name}_${port}` : name;
 }
 
-export const refreshCookieName = (request: Pick<Asked, 'protocol' | 'port'>): string =>
+export const refreshCookieName = (request: Pick<Request, 'protocol' | 'port'>): string =>
   cookieName('refresh_token', request);
 
-export function refreshCookieOptions(request: Asked, keepLoggedIn: boolean): CookieSerializeOptions {
+export function refreshCookieOptions(request: Request, keepLoggedIn: boolean): CookieSerializeOptions {
   const secure = request.protocol === 'https';
-  // Only an allowed origin on another site gets as far as here, and its cookie must be sent from there.
-  const isSplit = secure && request.headers['sec-fetch-site'] === 'cross-site';
+  // OwnOriginGuard has let this cross-site call pass, so its origin is allowed, and needs a cookie that crosses sites.
+  const isCrossSite = secure && request.headers['sec-fetch-site'] === 'cross-site';
   return {
     path: '/',
     httpOnly: true,
     secure,
-    sameSite: isSplit ? 'none' : 'strict',
+    sameSite: isCrossSite ? 'none' : 'strict',
     ...(keepLoggedIn ? { maxAge: REFRESH_TOKEN_SECONDS } : {}),
   };
 }

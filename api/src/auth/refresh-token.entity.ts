@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { SignInEntity } from './sign-in.entity.js';
 
-/** A refresh token that was issued; the token itself is only in the user's cookie. */
+/** The hash of an issued refresh token. Only the user's cookie has the token. */
 @Entity('refresh_token')
 @Index('refresh_token_sign_in', ['signInId'])
 @Index('refresh_token_issued', ['issuedAt'])
@@ -20,7 +20,7 @@ export class RefreshTokenEntity {
   @Column('timestamptz', { name: 'issued_at' })
   issuedAt!: Date;
 
-  /** When it was first presented, or last got a new successor. */
+  /** When it was first presented, or last got another successor. */
   @Column('timestamptz', { name: 'rotated_at', nullable: true })
   rotatedAt!: Date | null;
 
@@ -28,7 +28,7 @@ export class RefreshTokenEntity {
   @Column('timestamptz', { name: 'voided_at', nullable: true })
   voidedAt!: Date | null;
 
-  /** How many successors of it were voided. */
+  /** How many of its successors were voided. */
   @Column('integer', { default: 0 })
   renewals!: number;
 }

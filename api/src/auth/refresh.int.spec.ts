@@ -30,7 +30,7 @@ const passSeconds = (seconds: number) =>
   );
 
 describe('GET /auth/refresh', () => {
-  it('answers who is signed in and rotates the cookie', async () => {
+  it('returns the user and rotates the cookie', async () => {
     const before = cookieOf(visitor);
     const answer = await visitor.get('/auth/refresh');
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe('GET /auth/refresh', () => {
     expect((await visitor.get('/auth/refresh')).status).toBe(200);
   });
 
-  it('keeps the cookie as lasting as the login made it', async () => {
+  it('keeps the lifetime of the cookie', async () => {
     expect((await visitor.get('/auth/refresh')).headers.getSetCookie()[0]).not.toContain('Max-Age');
     await visitor.post('/login', { ...ann, keep_logged_in: true });
     expect((await visitor.get('/auth/refresh')).headers.getSetCookie()[0]).toContain('Max-Age=2592000');
@@ -49,14 +49,14 @@ describe('GET /auth/refresh', () => {
   it.each([
     ['missing', 'x=1'],
     ['invalid', null],
-  ])('says when the token is %s', async (word, cookie) => {
+  ])('refuses a token that is %s', async (word, cookie) => {
     const name = cookieOf(visitor).split('=')[0];
     const answer = await refreshWith(cookie ?? `${name}=${'A'.repeat(43)}`);
     expect(answer.status).toBe(401);
     expect(answer.body.message).toBe(`refresh token is ${word}.`);
   });
 
-  it('says when the token is expired, 30 days after the last refresh', async () => {
+  it('refuses a token as expired 30 days after the last refresh', async () => {
     await passSeconds(20 * 86_400);
     expect((await visitor.get('/auth/refresh')).status).toBe(200);
     await passSeconds(29 * 86_400);
@@ -66,14 +66,14 @@ describe('GET /auth/refresh', () => {
     expect([answer.status, answer.body.message]).toEqual([401, 'refresh token is expired.']);
   });
 
-  it('gives two tabs that refresh at once the same next token', async () => {
+  it('returns the same token to two tabs that refresh at once', async () => {
     const cookie = cookieOf(visitor);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refreshWith(cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(new Set(answers.map(({ headers }) => valueIn(headers.getSetCookie()))).size).toBe(1);
   });
 
-  it('lets a late tab repeat within 10 s, and brings it to the newest token', async () => {
+  it('returns the newest token to a tab that repeats within 10 s', async () => {
     const first = cookieOf(visitor);
     await visitor.get('/auth/refresh');
     await visitor.get('/auth/refresh');
@@ -83,7 +83,7 @@ describe('GET /auth/refresh', () => {
     expect(valueIn(late.headers.getSetCookie())).toBe(cookieOf(visitor));
   });
 
-  it('lets a lost reply be asked for again, however late', async () => {
+  it('accepts a repeat after a lost reply, however late', async () => {
     const first = cookieOf(visitor);
     await refreshWith(first);
     await passSeconds(3_600);
@@ -92,7 +92,7 @@ describe('GET /auth/refresh', () => {
     expect((await visitor.get('/auth/refresh')).status).toBe(200);
   });
 
-  it('finds out when the lost reply had reached somebody: two hold different tokens then', async () => {
+  it('detects that a lost reply had reached a thief', async () => {
     const stolen = cookieOf(visitor);
     const thief = valueIn((await refreshWith(stolen)).headers.getSetCookie()) ?? '';
     await passSeconds(11);
@@ -104,7 +104,7 @@ describe('GET /auth/refresh', () => {
     expect((await visitor.get('/auth/refresh')).body.message).toBe('refresh token is invalid.');
   });
 
-  it('revokes the whole sign-in when a rotated token comes back', async () => {
+  it('revokes the sign-in when a rotated token is presented again', async () => {
     const stolen = cookieOf(visitor);
     const { body } = await visitor.get('/auth/refresh');
     await visitor.get('/auth/refresh');
@@ -118,7 +118,7 @@ describe('GET /auth/refresh', () => {
     expect(revoked.slice(count)).toEqual([sid]);
   });
 
-  it('leaves other sign-ins of the user alone', async () => {
+  it('does not affect other sign-ins of the user', async () => {
     const other = new Visitor(server.url);
     await other.post('/login', ann);
     await visitor.post('/logout');
@@ -126,7 +126,7 @@ describe('GET /auth/refresh', () => {
   });
 });
 
-describe('GET /auth/refresh, asked by a browser', () => {
+describe('GET /auth/refresh called by a browser', () => {
   const own = () => new URL(server.url).origin;
   it.each([
     ['its own page', () => ({ 'sec-fetch-site': 'same-origin' }), 200],
@@ -140,11 +140,11 @@ describe('GET /auth/refresh, asked by a browser', () => {
     ],
     ['a sandboxed frame', () => ({ origin: 'null' }), 403],
     ['a typed address', () => ({ 'sec-fetch-site': 'none' }), 403],
-  ])('for %s', async (_, headers, status) => {
+  ])('checks the origin of %s', async (_, headers, status) => {
     expect((await visitor.get('/auth/refresh', headers())).status).toBe(status);
   });
 
-  it('answers the preflight of an allowed origin only', async () => {
+  it('allows the preflight of an allowed origin only', async () => {
     const preflight = (origin: string) =>
       visitor.call('OPTIONS', '/login', undefined, { origin, 'access-control-request-method': 'POST' });
     const allowed = (await preflight('https://web.example')).headers;
@@ -153,7 +153,7 @@ describe('GET /auth/refresh, asked by a browser', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('lets the cookie of an allowed origin on another site cross sites, over https', async () => {
+  it('sets a cross-site cookie over https for an allowed origin on another site', async () => {
     const headers = {
       'x-forwarded-proto': 'https',
       'sec-fetch-site': 'cross-site',
@@ -165,7 +165,7 @@ describe('GET /auth/refresh, asked by a browser', () => {
 });
 
 describe('POST /logout', () => {
-  it('revokes the sign-in, clears the cookie and tells who listens', async () => {
+  it('revokes the sign-in, clears the cookie and notifies listeners', async () => {
     const cookie = cookieOf(visitor);
     const count = revoked.length;
     const answer = await visitor.post('/logout');
@@ -176,7 +176,7 @@ describe('POST /logout', () => {
     expect((await refreshWith(cookie)).body.message).toBe('refresh token is invalid.');
   });
 
-  it('revokes the sign-in of the access token where there is no cookie', async () => {
+  it('revokes the sign-in of the access token if there is no cookie', async () => {
     const { body } = await visitor.get('/auth/refresh');
     await new Visitor(server.url).post('/logout', undefined, {
       authorization: `Bearer ${body.access_token}`,
@@ -184,7 +184,7 @@ describe('POST /logout', () => {
     expect((await visitor.get('/auth/refresh')).status).toBe(401);
   });
 
-  it('clears the cookie although the database cannot be reached', async () => {
+  it('clears the cookie even if the database is away', async () => {
     const cookie = cookieOf(visitor);
     const away = new Visitor(server.url);
     const query = jest.spyOn(SignIns.prototype, 'revokeByToken');
@@ -195,7 +195,7 @@ describe('POST /logout', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^refresh_token_\d+=; /);
   });
 
-  it('is refused to other sites: nobody shall be logged out by a page that they look at', async () => {
+  it('refuses calls from other sites, so that no page can log a visitor out', async () => {
     const answer = await visitor.post('/logout', undefined, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     expect((await visitor.get('/auth/refresh')).status).toBe(200);
@@ -206,17 +206,17 @@ describe('POST /logout', () => {
     { cookie: 'refresh_token=x' },
     { authorization: 'Bearer x' },
     { 'content-type': 'application/json' },
-  ])('answers 200 to %j too', async (headers) => {
+  ])('also returns 200 for %j', async (headers) => {
     expect((await new Visitor(server.url).post('/logout', undefined, headers)).status).toBe(200);
   });
 });
 
-describe('on instances whose clocks differ', () => {
+describe('instances whose clocks differ', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  /** As if the next call went to an instance whose clock is so far ahead; timers are left alone. */
+  /** Sets this process's clock ahead, as if the next call went to another instance. Timers are not affected. */
   const onInstanceAhead = (seconds: number) =>
     jest.useFakeTimers({
       now: Date.now() + seconds * 1_000,
@@ -235,7 +235,7 @@ describe('on instances whose clocks differ', () => {
       ],
     });
 
-  it('a second tab that refreshes at the same moment is no thief', async () => {
+  it('do not treat a second tab that refreshes at the same time as a thief', async () => {
     const signIns = server.app.get(SignIns);
     const token = tokenIn(cookieOf(visitor));
     const first = await signIns.rotate(token);
@@ -245,7 +245,7 @@ describe('on instances whose clocks differ', () => {
     expect(await signIns.rotate(token)).toMatchObject({ refreshToken: expect.any(String) });
   });
 
-  it('a token is as old as the database says', async () => {
+  it('judge the age of a token by the database’s clock', async () => {
     const token = tokenIn(cookieOf(visitor));
     onInstanceAhead(31 * 86_400);
     expect(await server.app.get(SignIns).rotate(token)).toMatchObject({ refreshToken: expect.any(String) });

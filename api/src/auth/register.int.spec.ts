@@ -14,7 +14,7 @@ afterAll(() => server?.close());
 const ann = { email: 'ann@example.org', username: 'Ann', password: 'correct horse' };
 
 describe('POST /register', () => {
-  it('creates the user and asks to log in', async () => {
+  it('creates the user and returns the message to log in', async () => {
     const answer = await visitor.post('/register', {
       ...ann,
       email: '  Ann@Example.ORG ',
@@ -42,7 +42,7 @@ describe('POST /register', () => {
     });
   });
 
-  it('lists each bad field by its path', async () => {
+  it('returns each invalid field with its path', async () => {
     const answer = await visitor.post('/register', { email: 'nobody', username: 'x', password: 'short' });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
@@ -65,7 +65,7 @@ describe('POST /register', () => {
     ]);
   });
 
-  it('takes any character in a password', async () => {
+  it('accepts any character in a password', async () => {
     const password = 'pässword \u0000 🐎 <b>';
     const body = { email: 'cyd@example.org', username: 'Cyd', password };
     expect((await visitor.post('/register', body)).status).toBe(201);

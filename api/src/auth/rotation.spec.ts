@@ -39,11 +39,11 @@ describe('judge', () => {
     expect(judge(rotated(5 * DAY), fresh, now)).toBe('late');
   });
 
-  it('takes a voided token for stolen', () => {
+  it('judges a voided token as reused', () => {
     expect(judge({ ...fresh, voidedAt: ago(1) }, null, now)).toBe('reused');
   });
 
-  it('calls an expired token expired even when it was rotated', () => {
+  it('judges an expired token as expired even if it was rotated', () => {
     const old = { ...issued(31 * DAY), rotatedAt: ago(30 * DAY) };
     expect(judge(old, rotated(5), now)).toBe('expired');
   });
@@ -82,7 +82,7 @@ class Family {
   }
 }
 
-/** Tabs of one browser that refresh with what its cookie holds at that moment; replies come within 5 s, in order, or never. */
+/** Tabs of one browser that refresh with its current cookie. Replies arrive in order within 5 s, or never. */
 const visit = fc.record({
   wait: fc.constantFrom(0, 0.1, 1, 5, 9.9, 10, 10.1, 15, 60, 900, DAY),
   tabs: fc.integer({ min: 1, max: 3 }),
@@ -91,7 +91,7 @@ const visit = fc.record({
 });
 
 describe('present', () => {
-  it('never takes a browser for a thief, whatever its tabs do and whichever replies are lost', async () => {
+  it('never judges a browser as a thief, whatever its tabs do and whichever replies are lost', async () => {
     const seed = Date.now();
     const honest = fc.asyncProperty(fc.array(visit, { maxLength: 25 }), async (visits) => {
       const family = new Family();
@@ -110,7 +110,7 @@ describe('present', () => {
     await fc.assert(honest, { seed, numRuns: 300 });
   });
 
-  it('finds out that two hold a token, at the latest when each has refreshed twice', async () => {
+  it('detects a stolen token at the latest when the thief and the victim have refreshed twice', async () => {
     const seed = Date.now();
     const late = fc.double({ min: GRACE_SECONDS + 0.1, max: DAY, noNaN: true });
     const theft = fc.asyncProperty(
@@ -130,7 +130,7 @@ describe('present', () => {
     await fc.assert(theft, { seed, numRuns: 300 });
   });
 
-  it('gives a late repeat another token, and does so once for two tabs', async () => {
+  it('returns one new token for a late repeat by two tabs', async () => {
     const family = new Family();
     const lost = await family.refresh(family.first);
     family.seconds += 11;
@@ -144,7 +144,7 @@ describe('present', () => {
 });
 
 describe('successorOf', () => {
-  it('is the same 256 bits each time, and nobody can tell without the secret', () => {
+  it('returns the same 256 bits each time, depending on the secret', () => {
     const next = successorOf('token', 'secret');
     expect(Buffer.from(next, 'base64url')).toHaveLength(32);
     expect(successorOf('token', 'secret')).toBe(next);

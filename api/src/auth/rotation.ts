@@ -2,16 +2,16 @@ import { createHash, createHmac } from 'node:crypto';
 
 export const REFRESH_TOKEN_DAYS = 30;
 export const REFRESH_TOKEN_SECONDS = REFRESH_TOKEN_DAYS * 24 * 60 * 60;
-/** How long a rotated token stays good, so that two tabs may refresh at the same moment. */
+/** How long a rotated token stays valid, so that two tabs may refresh at the same time. */
 export const GRACE_SECONDS = 10;
 
 export interface Issued {
   issuedAt: Date;
-  /** When it was first presented, or last got a new successor. */
+  /** When it was first presented, or last got another successor. */
   rotatedAt: Date | null;
   /** When its predecessor got another successor instead of it. */
   voidedAt: Date | null;
-  /** How many successors of it were voided. */
+  /** How many of its successors were voided. */
   renewals: number;
 }
 
@@ -24,8 +24,8 @@ export interface IssuedTokens {
 }
 
 /**
- * What presenting a refresh token means. `good` is its first use or a repeat by a second tab; `late` is a repeat after a lost
- * reply; `reused` is a stolen token or the theft's victim. `successor` is the token that was issued for it last.
+ * Judges a presented refresh token. `good` is its first use, or a repeat by a second tab. `late` is a repeat after a lost
+ * reply. `reused` means theft: the thief or the victim presents it. `successor` is the last token issued for it.
  */
 export function judge(
   token: Issued,
@@ -40,9 +40,8 @@ export function judge(
 }
 
 /**
- * Takes a token that is one of `tokens`, and gives the one to go on with. A late repeat gets another successor, and the one that
- * nobody has presented is void: should it have reached somebody after all, two hold tokens of this sign-in, and one of
- * them shows.
+ * Exchanges one of `tokens` for the next one. A late repeat gets another successor, and voids the one that was never
+ * presented. If a thief received that one, presenting it later reveals the theft.
  */
 export async function present(
   token: string,
@@ -60,7 +59,7 @@ export async function present(
     issued = { ...issued, rotatedAt: now, renewals: issued.renewals + 1 };
     await tokens.change(token, { rotatedAt: now, renewals: issued.renewals });
   } else if (!issued.rotatedAt) await tokens.change(token, { rotatedAt: now });
-  // Always to the end of the chain: a repeat must not put the browser back to a token that was used already.
+  // Follows the chain to its end: a repeat must not return a token that has been used already.
   let next = token;
   let last: Issued | null = issued;
   do {
@@ -72,8 +71,8 @@ export async function present(
 }
 
 /**
- * The token that follows `token`. It is the same each time, so a repeated or simultaneous refresh continues one chain
- * instead of forking it, although only hashes are stored.
+ * The token that follows `token`. It is derived, not random, so that repeated and simultaneous refreshes get the same
+ * one although only hashes are stored.
  */
 export function successorOf(token: string, secret: string, renewals = 0): string {
   const from = renewals === 0 ? token : `${renewals} ${token}`;

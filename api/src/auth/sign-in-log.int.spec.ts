@@ -28,7 +28,7 @@ const logged = (wanted: string) =>
     .filter(({ msg }) => msg === wanted)
     .map(({ level: _level, time: _time, context: _context, msg: _msg, ...rest }) => rest);
 
-/** A browser that has just signed in. */
+/** Signs in with a new browser. */
 async function signedIn() {
   const visitor = new Visitor(server.url);
   const { body } = await visitor.post('/login', ann);
@@ -37,13 +37,13 @@ async function signedIn() {
 }
 
 describe('the log', () => {
-  it('has a line for each sign-in', async () => {
+  it('has an entry for each sign-in', async () => {
     const { sid } = await signedIn();
     expect(logged('signed in')).toEqual([{ user_id: userId, sid }]);
     expect(logged(REFUSED)).toEqual([]);
   });
 
-  it('says why a sign-in was refused, and repeats nothing of what was typed', async () => {
+  it('has the reason for a refused sign-in, but nothing that was typed', async () => {
     const visitor = new Visitor(server.url);
     await visitor.post('/login', { ...ann, password: 'wrong horse' });
     for (let n = 0; n <= BUDGETS['failures-from-place'].points; n++)
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/example\.org|horse/);
   });
 
-  it('has a line for a refresh token that somebody presents again', async () => {
+  it('has an entry for a reused refresh token', async () => {
     const { visitor, sid } = await signedIn();
     const [stolen] = [...visitor.cookies][0] ?? [];
     const cookie = `${stolen}=${visitor.cookies.get(stolen ?? '')}`;
@@ -68,7 +68,7 @@ describe('the log', () => {
     expect(logged('a refresh token was used again')).toEqual([{ user_id: userId, sid }]);
   });
 
-  it('has one line for a budget that a sign-in has used up, which others still have', async () => {
+  it('has one entry for a budget that one sign-in has used up, while others may still refresh', async () => {
     const { visitor, sid } = await signedIn();
     await server.app.get(Limits).spend('refreshes', sid, BUDGETS.refreshes.points - 1);
     const statuses: number[] = [];

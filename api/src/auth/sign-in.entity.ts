@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** From one login to its logout: the `sid` of access tokens, the family of refresh tokens. */
+/** A session from login to logout. Its id is the `sid` of access tokens; it groups the refresh tokens. */
 @Entity('sign_in')
 @Index('sign_in_user', ['userId'])
 @Index('sign_in_revoked', ['revokedAt'], { where: 'revoked_at is not null' })

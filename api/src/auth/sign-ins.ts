@@ -17,7 +17,7 @@ export interface OpenSignIn {
   refreshToken: string;
 }
 
-/** From login to logout: issues refresh tokens, rotates them, ends the sign-in. */
+/** Sign-ins from login to logout: issues and rotates refresh tokens, and revokes sign-ins. */
 @Injectable()
 export class SignIns {
   private readonly logger = new Logger('Sign-ins');
@@ -32,7 +32,7 @@ export class SignIns {
     this.refreshes = limits.of('refreshes');
   }
 
-  /** Calls `listener` after a sign-in was revoked by this instance (logout, or reuse of a refresh token). */
+  /** Calls `listener` after this instance has revoked a sign-in (logout, or reuse of a refresh token). */
   onRevoked(listener: (sid: string) => void): void {
     this.listeners.push(listener);
   }
@@ -49,7 +49,7 @@ export class SignIns {
     return { sid, user, keepLoggedIn, refreshToken };
   }
 
-  /** Takes a refresh token and gives its successor, or says why not. Reuse revokes the whole sign-in. @throws TooManyRequests */
+  /** Exchanges a refresh token for its successor. Reuse revokes the sign-in. @throws TooManyRequests */
   async rotate(refreshToken: string): Promise<OpenSignIn | 'expired' | 'invalid'> {
     const sid = await this.sidOf(refreshToken);
     if (!sid) return 'invalid';
@@ -81,7 +81,7 @@ export class SignIns {
 
   /** The player of a sign-in that is still open. */
   async player(sid: string, userId: string): Promise<Player | undefined> {
-    // Every call and every connection asks this: too often for the words of a query builder.
+    // This query runs for every call and every connection, and a query builder would cost as much as the query.
     const [player] = await this.database.query<Player[]>(
       `select u.id as "userId", u.username, u.email, s.id as sid
        from sign_in s join users u on u.id = s.user_id
@@ -91,14 +91,14 @@ export class SignIns {
     return player;
   }
 
-  /** Those of the sign-ins that are not open any more. */
+  /** Filters the ids of sign-ins that are no longer open. */
   async revokedAmong(sids: string[]): Promise<string[]> {
     const open = await this.database.getRepository(SignInEntity).find({
       select: { id: true },
       where: { id: In(sids), revokedAt: IsNull() },
     });
-    const still = new Set(open.map(({ id }) => id));
-    return sids.filter((sid) => !still.has(sid));
+    const openIds = new Set(open.map(({ id }) => id));
+    return sids.filter((sid) => !openIds.has(sid));
   }
 
   private async judged(
@@ -119,7 +119,7 @@ export class SignIns {
     return { sid, user, keepLoggedIn, refreshToken: outcome.next };
   }
 
-  // One rotation of a sign-in at a time, also across instances.
+  // Serializes the rotations of a sign-in across instances.
   private lock(manager: EntityManager, refreshToken: string): Promise<SignInEntity | null> {
     return manager
       .createQueryBuilder(SignInEntity, 'sign_in')
@@ -135,10 +135,10 @@ export class SignIns {
   }
 }
 
-/** By the clock that all instances share: one that is ahead would take a second tab for a thief. */
+/** Uses the database's clock: an instance whose own clock is ahead would mistake a second tab for a thief. */
 async function timeOf(manager: EntityManager): Promise<Date> {
   const [row] = await manager.query<{ now: Date }[]>('select clock_timestamp() as now');
-  if (!row) throw new Error('the database does not tell the time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 

@@ -6,7 +6,7 @@ const alike = (one: string, other: string) => {
   return skeletonsOf(one).some((skeleton) => of.has(skeleton));
 };
 
-describe('the skeletons of usernames', () => {
+describe('skeletonsOf', () => {
   it.each([
     ['Alice', '\u0410lice', 'a Cyrillic А'],
     ['Alice', '\u0430LICE', 'a Cyrillic а, and another case'],
@@ -17,7 +17,7 @@ describe('the skeletons of usernames', () => {
     ['Zo\u00eb', 'Zoe\u0308', 'a letter in two parts'],
     ['\u039fdos', 'Odos', 'a Greek Ο'],
     ['Ann', '\uff21nn', 'a wide letter'],
-  ])('have one in common for %s and %s: %s', (one, other) => {
+  ])('returns a common skeleton for %s and %s: %s', (one, other) => {
     expect(alike(one, other)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('the skeletons of usernames', () => {
     ['\u0417\u043e\u044f', '\u041b\u0435\u0432'],
     ['\u674e\u660e', '\u738b\u660e'],
     ['Player 2', 'Player 3'],
-  ])('differ for %s and %s', (one, other) => {
+  ])('returns different skeletons for %s and %s', (one, other) => {
     expect(alike(one, other)).toBe(false);
   });
 });

@@ -7,18 +7,18 @@ for (let i = 0; i + 1 < words.length; i += 2) {
   for (const char of words[i + 1] ?? '') looksLike.set(char, words[i] ?? char);
 }
 
-/** Unicode's skeleton (UTS 39): equal for texts that look alike in most fonts. */
+/** Unicode's skeleton (UTS 39). Texts that look alike in most fonts have the same one. */
 const skeleton = (text: string): string =>
   Array.from(text.normalize('NFKD'), (char) => looksLike.get(char) ?? char)
     .join('')
     .normalize('NFD');
 
 /**
- * What a username looks like as it is written, and in small letters: a Cyrillic В is like B, but в is not like b. Two names are too
- * like each other when they have one of these in common.
+ * The skeletons of a username as written and in lower case: a Cyrillic В looks like B, but в does not look like b. Two
+ * names are too similar if they share a skeleton.
  */
 export function skeletonsOf(username: string): string[] {
   const written = usernameKey(skeleton(username));
-  const small = skeleton(usernameKey(username));
-  return [...new Set([written, small])].sort();
+  const lowerCase = skeleton(usernameKey(username));
+  return [...new Set([written, lowerCase])].sort();
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.database.query('truncate rate_limit, known_place'));
 afterAll(() => server?.close());
 
-/** As if so many seconds had passed. */
+/** Moves the counts back in time, as if `seconds` had passed. */
 const pass = (seconds: number) =>
   server.database.query('update rate_limit set expire = expire - $1', [seconds * 1_000]);
 
@@ -36,7 +36,7 @@ const guessing = (times: number, address: string, email = ann.email) =>
   statuses(times, () => from(address).post('/login', { ...wrong, email }));
 
 describe('guessing the password of one account from one address', () => {
-  it('is free five times, then once in 30 s', async () => {
+  it('is allowed five times, then once every 30 s', async () => {
     expect(await guessing(PLACE.points + 1, HOME)).toEqual([401, 401, 401, 401, 401, 429]);
     const { status, body, headers } = await from(HOME).post('/login', ann);
     expect([status, body.message, body.code]).toEqual([
@@ -49,25 +49,25 @@ describe('guessing the password of one account from one address', () => {
     expect(await guessing(2, HOME)).toEqual([401, 429]);
   });
 
-  it('costs nothing where it was refused', async () => {
+  it('is not counted while it is refused', async () => {
     await guessing(PLACE.points + 20, HOME);
     await pass(30);
     expect((await from(HOME).post('/login', ann)).status).toBe(200);
   });
 
-  it('starts again after the right password', async () => {
+  it('has all tries again after the right password', async () => {
     await guessing(PLACE.points - 1, HOME);
     expect((await from(HOME).post('/login', ann)).status).toBe(200);
     expect(await guessing(PLACE.points, HOME)).not.toContain(429);
   });
 
-  it('is slowed down for an account that does not exist, too', async () => {
+  it('is also slowed down for an account that does not exist', async () => {
     expect(await guessing(PLACE.points + 1, HOME, 'nobody@example.org')).toEqual([
       401, 401, 401, 401, 401, 429,
     ]);
   });
 
-  it('does not go faster when the guesses come at once', async () => {
+  it('is no faster with parallel guesses', async () => {
     const guesses = Array.from({ length: 40 }, () => from(HOME).post('/login', wrong));
     const answers = (await Promise.all(guesses)).map(({ status }) => status);
     expect(answers.filter((status) => status === 401)).toHaveLength(PLACE.points);
@@ -76,7 +76,7 @@ describe('guessing the password of one account from one address', () => {
 });
 
 describe('guessing the password of one account from many addresses', () => {
-  it('is bounded', async () => {
+  it('is allowed 30 times, then once a minute', async () => {
     const all = await statuses(40, (n) => from(stranger(n)).post('/login', wrong));
     expect(all.lastIndexOf(401)).toBe(BUDGETS['failures-from-strangers'].points - 1);
     await pass(60);
@@ -84,7 +84,7 @@ describe('guessing the password of one account from many addresses', () => {
     expect((await from(stranger(98)).post('/login', wrong)).status).toBe(429);
   });
 
-  it('shuts out neither an address nor a browser from which the owner has signed in before', async () => {
+  it('locks out neither an address nor a browser from which the owner has signed in before', async () => {
     const browser = from(HOME);
     await browser.post('/login', ann);
     await statuses(40, (n) => from(stranger(n)).post('/login', wrong));
@@ -96,7 +96,7 @@ describe('guessing the password of one account from many addresses', () => {
 });
 
 describe('a school behind one address', () => {
-  it('lets a browser in that has signed in before, while somebody there guesses that very password', async () => {
+  it('admits a known browser while its address guesses the same account’s password', async () => {
     const browser = from(SCHOOL);
     await browser.post('/login', ann);
     await browser.post('/logout');
@@ -105,7 +105,7 @@ describe('a school behind one address', () => {
     expect((await browser.post('/login', ann)).status).toBe(200);
   });
 
-  it('lets its people in while somebody there tries a password on very many accounts', async () => {
+  it('admits users who have signed in there while the address guesses at many accounts', async () => {
     await from(SCHOOL).post('/login', ann);
     await server.database.query('update rate_limit set expire = expire + $1', [ADDRESS.seconds * 1_000]);
     const refused = await from(SCHOOL).post('/login', { ...wrong, email: 'somebody@example.org' });
@@ -113,7 +113,7 @@ describe('a school behind one address', () => {
     expect((await from(SCHOOL).post('/login', ann)).status).toBe(200);
   });
 
-  it('is counted by its failures only', async () => {
+  it('is charged for failures only', async () => {
     await from(SCHOOL).post('/login', ann);
     await guessing(1, SCHOOL, 'somebody@example.org');
     const [row] = await server.database.query(
@@ -123,7 +123,7 @@ describe('a school behind one address', () => {
   });
 });
 
-it('a password that could not be looked at is not counted', async () => {
+it('an attempt whose password could not be checked is not counted', async () => {
   const verify = jest
     .spyOn(Passwords.prototype, 'verify')
     .mockRejectedValue(new ServiceUnavailableException());

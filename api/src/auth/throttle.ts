@@ -8,34 +8,34 @@ import type { Place } from './places.js';
 
 interface Charge {
   key: string;
-  /** Ms until one more try is free again, and how many tries are free at first. */
+  /** Ms until one more try is allowed, and the number of tries that are allowed at once. */
   interval: number;
   burst: number;
 }
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** `expire` is when all tries are free again: each one puts it off by an interval. */
+/** `expire` is when all tries are available again. Each try defers it by one interval. */
 const CHARGE = `insert into rate_limit as r (key, expire) values ($1, ${NOW} + $2::bigint)
   on conflict (key) do update set expire = greatest(r.expire, ${NOW}) + $2::bigint
   where r.expire <= ${NOW} + $3::bigint returning 1`;
 const WAIT = `select expire - $2::bigint - ${NOW} as ms from rate_limit where key = $1`;
-const TAKE_BACK = 'update rate_limit set expire = expire - $2::bigint where key = $1';
-const FORGET = 'delete from rate_limit where key = $1';
+const REFUND = 'update rate_limit set expire = expire - $2::bigint where key = $1';
+const RESET = 'delete from rate_limit where key = $1';
 
 const KNOWN = `select p.place from users u join known_place p on p.user_id = u.id
   where u.email = $1 and p.place in ($2, $3)`;
-const LEARN = `insert into known_place (user_id, place) select $1, place from unnest($2::text[]) place
+const REMEMBER = `insert into known_place (user_id, place) select $1, place from unnest($2::text[]) place
   order by place on conflict (user_id, place) do update set seen_at = now()`;
 const MOST_PLACES = 100;
-const UNLEARN = `delete from known_place where user_id = $1 and place not in (
+const FORGET_OLDEST = `delete from known_place where user_id = $1 and place not in (
   select place from known_place where user_id = $1 order by seen_at desc limit ${MOST_PLACES})`;
 
 /**
- * Slows down guessing. Failures count for (account, place): a place is a browser that has signed in to the account before,
- * else an address. Strangers, who come from neither a browser nor an address that the account knows, share one more budget
- * for each account and each address. So nobody's failures shut out others who have signed in from there before. Counts are
- * kept in Postgres: they hold for all instances and outlive a restart.
+ * Slows down password guessing. Failures count per account and place. A place is a browser that has signed in to the
+ * account before, or else an address. Attempts from an unknown browser and address also share a budget per account and
+ * one per address. So an attacker cannot lock out players who have signed in from a place before. Postgres keeps the
+ * counts, so all instances share them and they survive a restart.
  */
 @Injectable()
 export class Throttle {
@@ -45,36 +45,36 @@ export class Throttle {
   ) {}
 
   /**
-   * Looks at a password, which answers undefined for a wrong one. It is counted before, so that parallel guesses cannot slip
-   * through, and only if it is looked at.
+   * Runs `check`, which resolves to undefined for a wrong password. The attempt is charged first, so that parallel guesses
+   * cannot slip through, and refunded if it succeeds or `check` throws.
    * @throws TooManyRequests also for accounts that do not exist.
    */
-  async attempt<T>(email: string, place: Place, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  async attempt<T>(email: string, place: Place, check: () => Promise<T | undefined>): Promise<T | undefined> {
     const charges = this.config.rateLimitScale > 0 ? await this.chargesFor(email, place) : [];
     await this.charge(charges);
     let found: T | undefined;
-    let isLooked = false;
+    let isChecked = false;
     try {
-      found = await look();
-      isLooked = true;
+      found = await check();
+      isChecked = true;
     } finally {
-      if (!isLooked || found !== undefined) await this.takeBack(charges);
+      if (!isChecked || found !== undefined) await this.refund(charges);
     }
-    if (found !== undefined && charges[0]) await this.database.query(FORGET, [charges[0].key]);
+    if (found !== undefined && charges[0]) await this.database.query(RESET, [charges[0].key]);
     return found;
   }
 
-  /** From then on a user's failures are not counted with those of strangers there. */
-  async learn(userId: string, { device, address }: Place): Promise<void> {
-    await this.database.query(LEARN, [userId, [device, address].filter(Boolean)]);
-    await this.database.query(UNLEARN, [userId]);
+  /** Records a place from which a user has signed in, up to 100 places per user. */
+  async remember(userId: string, { device, address }: Place): Promise<void> {
+    await this.database.query(REMEMBER, [userId, [device, address].filter(Boolean)]);
+    await this.database.query(FORGET_OLDEST, [userId]);
   }
 
-  /** That of the place first. */
+  /** The first charge is that of the place. */
   private async chargesFor(email: string, { device, address }: Place): Promise<Charge[]> {
     const rows = await this.database.query<{ place: string }[]>(KNOWN, [email, device, address]);
     const known = new Set<string | null>(rows.map(({ place }) => place));
-    // Emails are neither stored where nobody looks for them nor of any length.
+    // Hashed, so that the table holds no emails and keys have a fixed length.
     const account = createHash('sha256').update(email).digest('base64url');
     const place = known.has(device) ? device : address;
     const ofPlace = this.chargeOf('failures-from-place', `${account} ${place}`);
@@ -92,7 +92,7 @@ export class Throttle {
     return { key: `${name} ${key}`, interval: (seconds * 1_000) / points, burst };
   }
 
-  /** All of them or none. */
+  /** Charges all or none. */
   private async charge(charges: Charge[]): Promise<void> {
     if (charges.length === 0) return;
     await this.database.transaction(async (manager) => {
@@ -100,8 +100,8 @@ export class Throttle {
     });
   }
 
-  private async takeBack(charges: Charge[]): Promise<void> {
-    for (const { key, interval } of charges) await this.database.query(TAKE_BACK, [key, interval]);
+  private async refund(charges: Charge[]): Promise<void> {
+    for (const { key, interval } of charges) await this.database.query(REFUND, [key, interval]);
   }
 }
 

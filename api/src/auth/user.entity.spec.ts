@@ -9,7 +9,7 @@ describe('usernameKey', () => {
     ['Straße', 'STRASSE'],
     ['ΟΔΟΣ', 'οδος'],
     ['ﬁnn', 'Finn'],
-  ])('is the same for %s and %s', (one, other) => {
+  ])('returns the same key for %s and %s', (one, other) => {
     expect(usernameKey(one)).toBe(usernameKey(other));
   });
 
@@ -17,7 +17,7 @@ describe('usernameKey', () => {
     ['Ann', 'Anna'],
     ['Zoë', 'Zoe'],
     ['a b', 'ab'],
-  ])('differs for %s and %s', (one, other) => {
+  ])('returns different keys for %s and %s', (one, other) => {
     expect(usernameKey(one)).not.toBe(usernameKey(other));
   });
 });

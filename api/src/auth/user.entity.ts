@@ -14,14 +14,14 @@ export class UserEntity {
   @Column('text')
   username!: string;
 
-  /** What makes usernames equal: see `usernameKey`. */
+  /** Unique: see `usernameKey`. */
   @Column('text', { name: 'username_key' })
   usernameKey!: string;
 
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 
-  /** Nothing sets or reads it: a column that has landed stays. */
+  /** Unused. Columns are never dropped, since servers of the previous release may run beside this one. */
   @Column('boolean', { default: false })
   operator!: boolean;
 
@@ -29,7 +29,7 @@ export class UserEntity {
   createdAt!: Date;
 }
 
-/** Two usernames are the same when their keys are: case, width and other compatible forms do not tell them apart. */
+/** Two usernames are the same if their keys are equal. Case, width and other compatible forms do not matter. */
 export function usernameKey(username: string): string {
   // Upper case first: it also makes ß and ss, ς and σ equal.
   return username.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');

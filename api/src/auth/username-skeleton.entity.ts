@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** What a user's name looks like: no two have the same. See `skeletonsOf`. */
+/** A skeleton of a user's name. No two users share one: see `skeletonsOf`. */
 @Entity('username_skeleton')
 @Index('username_skeleton_user', ['userId'])
 export class UsernameSkeletonEntity {

@@ -9,7 +9,7 @@ describe('addressKey', () => {
     ['2001:db8:1:2::6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('of %s is %s', (address, key) => {
+  ])('returns for %s the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

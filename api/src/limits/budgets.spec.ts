@@ -9,8 +9,8 @@ const TIMES: Record<number, string> = { 1: '1 s', 60: '1 min', 1800: '30 min', 3
 const row = ([name, { points, seconds, per, why }]: [string, Budget]) =>
   `| \`${name}\` | ${points.toLocaleString('en')} in ${TIMES[seconds] ?? `${seconds.toLocaleString('en')} s`} | ${per} | ${why} |`;
 
-describe('the README', () => {
-  it('shows every budget as it is, and no other', () => {
+describe('BUDGETS', () => {
+  it('are the rows of the table in the README', () => {
     const rows = Object.entries(BUDGETS).map(row);
     const shown = readme.split('\n').filter((line) => / in [\d,]+ (s|min|h) \| /.test(line));
     expect(shown).toEqual(rows);

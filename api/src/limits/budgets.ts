@@ -3,8 +3,8 @@ export interface Budget {
   points: number;
   seconds: number;
   /**
-   * Whose use is counted. Failed sign-ins are counted in Postgres. Each instance counts for itself what connections and addresses
-   * use, and what every frame, message and connection costs; all other budgets are shared by all instances.
+   * What the budget belongs to. Postgres counts failed sign-ins. Each instance counts on its own for connections and
+   * addresses, and for frames, messages and handshakes. All instances share the other budgets.
    */
   per: 'connection' | 'address' | 'account' | 'user' | 'room';
   why: string;
@@ -13,8 +13,9 @@ export interface Budget {
 const HOUR = 3_600;
 
 /**
- * Everything that a connection, an address, an account, a user or a room can make the server do. Calls (`@Spends`) and messages
- * (`games/sockets/messages.ts`) spend from it; `RATE_LIMIT_SCALE` multiplies the points. The README shows this table.
+ * Limits on everything that a connection, an address, an account, a user or a room can make the server do. Calls
+ * (`@Spends`) and messages (`games/sockets/messages.ts`) spend from them. `RATE_LIMIT_SCALE` multiplies the points. The
+ * README shows this table.
  */
 export const BUDGETS = {
   handshakes: {
@@ -176,7 +177,7 @@ export const BUDGETS = {
     per: 'address',
     why: 'one a second at accounts that never signed in from there: one password tried on many accounts',
   },
-  // What one user may write within an hour: rows and kilobytes that are kept, some of them for days only.
+  // Rows and kilobytes that one user may store within an hour. Some are deleted after a few days.
   'quizzes-saved': {
     points: 200,
     seconds: HOUR,

@@ -1,20 +1,20 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from './too-many-requests.js';
 
-/** So many points in some time, for each key. Without a limiter there is no limit. */
+/** A rate limit with its own points for each key. Without a limiter, everything is allowed. */
 export class Limit {
-  /** @param onUsedUp told once for each key until its time is over, not at each refusal: senders choose how many there are. */
+  /** @param onUsedUp called once per key and period, not at each refusal, since senders control the number of refusals. */
   constructor(
     private readonly limiter?: RateLimiterAbstract,
     private readonly onUsedUp: (key: string) => void = () => {},
   ) {}
 
-  /** Whether what is taken is within the limit. */
+  /** Takes points. Resolves to false if the limit is exceeded. */
   async allows(key: string, points = 1): Promise<boolean> {
     return (await this.take(key, points)) === 0;
   }
 
-  /** Counts one less: what it was spent on has not been done. */
+  /** Refunds one point, for work that was not done. */
   async giveBack(key: string): Promise<void> {
     await this.limiter?.reward(hashTag(key));
   }
@@ -25,7 +25,7 @@ export class Limit {
     if (ms > 0) throw new TooManyRequests(ms);
   }
 
-  /** Ms to wait. */
+  /** Resolves to the ms to wait, or 0 if the points were within the limit. */
   private async take(key: string, points: number): Promise<number> {
     if (!this.limiter) return 0;
     try {
@@ -33,12 +33,12 @@ export class Limit {
       return 0;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // What is refused is counted, too.
+      // The limiter counts refused points too, so only the first refusal is near the limit.
       if (error.consumedPoints - points <= this.limiter.points) this.onUsedUp(key);
       return Math.max(error.msBeforeNext, 1);
     }
   }
 }
 
-/** In a Redis Cluster whatever is kept for a key is on one shard. */
+/** A hash tag keeps all that a Redis Cluster stores for a key on one shard. */
 const hashTag = (key: string) => `{${key}}`;

@@ -42,13 +42,13 @@ const chats = async (player: SocketPlayer, times: number) => {
 };
 
 describe('limits', () => {
-  it('hold for a user over all instances', async () => {
+  it('are shared by all instances', async () => {
     const { here, there } = await everywhere();
     expect([await chats(here, 5), await chats(there, 5)]).toEqual([5, 3]);
     for (const player of [here, there]) player.disconnect();
   });
 
-  it('hold for each user apart, and name the time to wait', async () => {
+  it('count each user separately and return the time to wait', async () => {
     const [first, second] = instances.map(({ app }) => app.get(Limits).limiting('test', TWO));
     await first?.spend('ann');
     await second?.spend('ann');
@@ -58,7 +58,7 @@ describe('limits', () => {
     await second?.spend('bob');
   });
 
-  it('are counted by each instance while Redis is silent or gone, and together again when it is back', async () => {
+  it('are counted by each instance while Redis hangs or is down, and are shared again afterwards', async () => {
     const [first, second] = instances.map(({ app }) => app.get(Limits).limiting('lost', TWO));
     const taken = async (key: string) => {
       const [here, there] = [[], []] as boolean[][];
@@ -78,7 +78,7 @@ describe('limits', () => {
     await redis.kill();
     expect(await taken('gone')).toEqual(apart);
     await redis.start();
-    // What is counted in memory is counted at once: the connection needs its turns, too.
+    // Counting in memory takes no turn of the event loop, and Redis needs turns to reconnect.
     for (let n = 0; (await taken(`back ${n}`))[0]?.[1]; n++) await turn();
   });
 });

@@ -7,14 +7,14 @@ import { Limit } from './limit.js';
 import { TokenBucket } from './token-bucket.js';
 import { TokenBuckets } from './token-buckets.js';
 
-/** A Redis that takes longer is away: nobody waits for it. */
-const PATIENCE_MS = 100;
+/** A Redis that does not reply within this time counts as away. */
+const REDIS_TIMEOUT_MS = 100;
 
 export type Spend = (name: BudgetName, key: string, points?: number) => Promise<void>;
 
 /**
- * Limits that hold over all instances that share a Redis. While it is away, and without one, each instance counts for
- * itself.
+ * Rate limits, shared by all instances through Redis. Without Redis, or while it is away, each instance counts on its
+ * own.
  */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
@@ -30,14 +30,14 @@ export class Limits implements OnApplicationShutdown {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
-      commandTimeout: PATIENCE_MS,
+      commandTimeout: REDIS_TIMEOUT_MS,
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
       connectionName: 'fourtell limits',
     });
     this.redis.on('error', (error) => this.logger.debug(`limits: ${error}`));
   }
 
-  /** The limit that keeps a budget, with its points times `RATE_LIMIT_SCALE`. */
+  /** The limit for a budget, whose points are multiplied by `RATE_LIMIT_SCALE`. */
   of(name: BudgetName): Limit {
     const limit = this.kept.get(name) ?? this.limiting(name, BUDGETS[name]);
     this.kept.set(name, limit);
@@ -47,14 +47,14 @@ export class Limits implements OnApplicationShutdown {
   /** Takes points of a budget. @throws TooManyRequests */
   spend: Spend = (name, key, points) => this.of(name).spend(key, points);
 
-  /** A bucket that keeps a budget of frames or messages; counted here, and at once. */
+  /** A token bucket for a budget of frames or messages. It is local and synchronous. */
   bucket(name: BudgetName): TokenBucket {
     const { points, seconds } = BUDGETS[name];
     const scaled = this.scale === 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, points * this.scale);
     return new TokenBucket(scaled, seconds);
   }
 
-  /** A bucket for each address or user. */
+  /** A token bucket for each address or user. */
   buckets(name: BudgetName): TokenBuckets {
     return new TokenBuckets(() => this.bucket(name));
   }
@@ -64,7 +64,7 @@ export class Limits implements OnApplicationShutdown {
     const scaled = Math.max(1, Math.floor(points * this.scale));
     const settings = { keyPrefix: `fourtell:limit:${name}`, points: scaled, duration: seconds };
     const isOfAddress = per === 'address' || per === 'connection';
-    // Nothing is written about addresses.
+    // The log has no addresses, which are personal data.
     const onUsedUp = (key: string) =>
       this.logger.warn({ msg: 'a budget is used up', budget: name, per, ...(isOfAddress ? {} : { key }) });
     const insuranceLimiter = new RateLimiterMemory(settings);

@@ -33,11 +33,11 @@ async function call(player: Player, method: string, path: string, body: object) 
   };
 }
 
-/** As if the user had had nearly all of a budget: `left` points are left. */
+/** Spends all but `left` points of a user's budget. */
 const spent = (name: BudgetName, { userId }: { userId: string }, left: number) =>
   limits.spend(name, userId, BUDGETS[name].points - left);
 
-/** As large as the limits of authors let it be. */
+/** The largest questions that an author can write. */
 const largest = (): SentQuestion[] =>
   Array.from({ length: 50 }, (_, n) =>
     aSentQuestion(n, {
@@ -48,8 +48,8 @@ const largest = (): SentQuestion[] =>
     }),
   );
 
-describe('what one user may store within an hour', () => {
-  it('is enough for thirty quizzes of the largest size', async () => {
+describe('a user’s hourly budget for quizzes', () => {
+  it('allows thirty quizzes of the largest size', async () => {
     const [author, other] = [await newPlayer(started), await newPlayer(started)];
     const questions = largest();
     const save = (of: Player) => call(of, 'POST', '/save-custom-quiz', { title: 'Large', questions });
@@ -60,7 +60,7 @@ describe('what one user may store within an hour', () => {
     expect((await save(other)).status).toBe(200);
   });
 
-  it('counts deleted ones, too, and names the time to wait', async () => {
+  it('counts deleted quizzes, and returns the time to wait', async () => {
     const author = await newPlayer(started);
     await spent('quiz-kilobytes', author, 1);
     const quiz_id = await savedQuiz(author);
@@ -71,7 +71,7 @@ describe('what one user may store within an hour', () => {
     expect(wait).toBeGreaterThan(3_000);
   });
 
-  it('counts what editing writes', async () => {
+  it('counts the size of edits', async () => {
     const author = await newPlayer(started);
     const quiz_id = await savedQuiz(author);
     const edit = (questions: SentQuestion[]) =>
@@ -81,7 +81,7 @@ describe('what one user may store within an hour', () => {
     expect((await edit(largest())).status).toBe(429);
   });
 
-  it('counts quizzes, however small', async () => {
+  it('counts quizzes of any size', async () => {
     const author = await newPlayer(started);
     await spent('quizzes-saved', author, 1);
     const save = () =>
@@ -91,12 +91,12 @@ describe('what one user may store within an hour', () => {
   });
 });
 
-describe('what one user may begin alone within an hour', () => {
-  it('is enough for sixty quizzes of fifty questions', async () => {
+describe('a user’s hourly budget for solo games', () => {
+  it('allows sixty quizzes of fifty questions', async () => {
     const { userId } = await newPlayer(started);
     const player = { userId, username: 'one' } as Parameters<QuizzesService['playRandom']>[0];
     const quizzes = started.app.get(QuizzesService);
-    // Six of them with a tenth of the budgets.
+    // Plays six with a tenth of the budgets.
     for (const budget of ['solo-games-hourly', 'dealt-kilobytes'] as const)
       await spent(budget, { userId }, BUDGETS[budget].points / 10);
     for (let n = 0; n < 6; n++) await quizzes.playRandom(player, { amount: 50 });
@@ -120,11 +120,11 @@ describe('what one user may begin alone within an hour', () => {
   });
 });
 
-describe('what one user may write into the logs of rooms within an hour', () => {
+describe('a user’s hourly budget for rooms', () => {
   const refused = { ok: false, code: 'rate_limited' };
   const send = (player: RoomPlayer, event: string, payload?: object) => player.send<Ack>(event, payload);
 
-  it('is so many rooms', async () => {
+  it('limits how many rooms they open', async () => {
     const host = await roomPlayer(started);
     await spent('rooms-opened', host, 1);
     expect(await send(host, 'create_room')).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ describe('what one user may write into the logs of rooms within an hour', () => 
     host.disconnect();
   });
 
-  it('is so many joins', async () => {
+  it('limits how many rooms they join', async () => {
     const { guests, all, code } = await openRoom(started);
     const [guest] = guests as [RoomPlayer];
     expect(await send(guest, 'leave_room')).toMatchObject({ ok: true });
@@ -144,7 +144,7 @@ describe('what one user may write into the logs of rooms within an hour', () => 
     for (const player of all) player.disconnect();
   });
 
-  it('is so many settings, runs and wishes of a host', async () => {
+  it('limits the settings, runs and commands of a host', async () => {
     const { host, all } = await openRoom(started);
     for (const budget of ['room-settings', 'runs-started', 'host-wishes'] as const)
       await spent(budget, host, 1);
@@ -156,7 +156,7 @@ describe('what one user may write into the logs of rooms within an hour', () => 
     for (const player of all) player.disconnect();
   });
 
-  it('is so much of a quiz', async () => {
+  it('limits the size of the dealt questions', async () => {
     const { host, all } = await openRoom(started);
     const quiz_id = await savedQuiz(host);
     await spent('dealt-kilobytes', host, 1);
@@ -166,7 +166,7 @@ describe('what one user may write into the logs of rooms within an hour', () => 
     for (const player of all) player.disconnect();
   });
 
-  it('leaves answers alone, which never wait', async () => {
+  it('never limits answers', async () => {
     const { host, all } = await openRoom(started, 0);
     expect(await send(host, 'start_game', QUICK)).toMatchObject({ ok: true });
     for (const budget of Object.keys(BUDGETS) as BudgetName[])
@@ -177,7 +177,7 @@ describe('what one user may write into the logs of rooms within an hour', () => 
   });
 });
 
-it('how often one user may sign in and refresh within an hour is bounded, and a refused token stays good', async () => {
+it('sign-ins and refreshes of a user are limited hourly, and a refused token stays valid', async () => {
   const signIns = started.app.get(SignIns);
   const user = await newUser(started.database);
   for (const budget of ['sign-ins-hourly', 'refreshes-hourly'] as const)
@@ -194,7 +194,7 @@ it('how often one user may sign in and refresh within an hour is bounded, and a 
   expect(times).toHaveLength(2);
 });
 
-it('a budget is there again when its time is over, and a large piece may take what is left', async () => {
+it('a limit allows all its points again when its period is over', async () => {
   const limit = limits.limiting('short', { points: 5, seconds: 1, per: 'user' });
   await limit.spend('ann', 5);
   await expect(limit.spend('ann', 3)).rejects.toThrow();

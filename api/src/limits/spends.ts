@@ -8,10 +8,10 @@ import { Limits } from './limits.js';
 
 export const SPENDS = 'spends';
 
-/** The budget that a call spends, before anything else is done for it; its user's, or its address's. */
+/** Names the budget that a call spends before its handler runs: its user's, or its address's. */
 export const Spends = (budget: BudgetName) => SetMetadata(SPENDS, budget);
 
-/** Global, after the guard that knows the player. A call whose budget is used up is answered with 429. */
+/** Global, after the guard that authenticates the player. Replies with 429 if the budget is used up. */
 @Injectable()
 export class SpendsGuard implements CanActivate {
   constructor(

@@ -5,12 +5,12 @@ import { TokenBuckets } from './token-buckets.js';
 const taken = (bucket: TokenBucket, tries: number) =>
   Array.from({ length: tries }, () => bucket.take()).filter(Boolean).length;
 
-describe('a token bucket', () => {
-  it('gives all its points at once, and no more', () => {
+describe('TokenBucket', () => {
+  it('starts full and has no more than its points', () => {
     expect(taken(new TokenBucket(20, 1, () => 5_000), 100)).toBe(20);
   });
 
-  it('fills evenly, and never over the brim', () => {
+  it('refills at a constant rate up to its capacity', () => {
     let now = 0;
     const bucket = new TokenBucket(20, 10, () => now);
     taken(bucket, 20);
@@ -22,7 +22,7 @@ describe('a token bucket', () => {
     expect(taken(bucket, 100)).toBe(20);
   });
 
-  it('gives several at once, or none of them', () => {
+  it('takes several tokens at once or none', () => {
     const bucket = new TokenBucket(20, 1, () => 0);
     expect([bucket.take(15), bucket.take(6), bucket.take(5), bucket.take()]).toEqual([
       true,
@@ -33,14 +33,14 @@ describe('a token bucket', () => {
   });
 });
 
-describe('token buckets', () => {
-  it('count each key for itself', () => {
+describe('TokenBuckets', () => {
+  it('counts each key separately', () => {
     const buckets = new TokenBuckets(() => new TokenBucket(1, 1, () => 0));
     expect(['ann', 'bob', 'ann'].map((key) => buckets.take(key))).toEqual([true, true, false]);
     expect(['ann', 'cid'].map((key) => buckets.isEmpty(key))).toEqual([true, false]);
   });
 
-  it('forget those that are full, however many keys there have been, and none that is not', () => {
+  it('evicts full buckets and no others', () => {
     let now = 0;
     const buckets = new TokenBuckets(() => new TokenBucket(2, 1, () => now));
     let most = 0;

@@ -1,4 +1,4 @@
-/** So many at once, and as many again in `seconds`: asked for every frame, so it must cost next to nothing. */
+/** Token bucket that refills at a constant rate, from empty to full in `seconds`. It runs for every frame, so it must be cheap. */
 export class TokenBucket {
   private tokens: number;
   private filledAt = 0;
@@ -20,7 +20,7 @@ export class TokenBucket {
     return this.filled() < 1;
   }
 
-  /** Takes tokens; false when there are not so many. */
+  /** Takes tokens. Returns false, and takes none, if there are too few. */
   take(tokens = 1): boolean {
     if (this.filled() < tokens) return false;
     this.tokens -= tokens;

@@ -1,11 +1,11 @@
 import { TokenBucket } from './token-bucket.js';
 
-const FEWEST_BEFORE_A_LOOK = 1_000;
+const MIN_EVICTION_SIZE = 1_000;
 
-/** A token bucket for each key. Those that are full again are forgotten: a new one would be the same. */
+/** A token bucket for each key. Full buckets are evicted, since a new one is the same. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, TokenBucket>();
-  private lookAt = FEWEST_BEFORE_A_LOOK;
+  private evictionSize = MIN_EVICTION_SIZE;
 
   constructor(private readonly newBucket: () => TokenBucket) {}
 
@@ -13,7 +13,7 @@ export class TokenBuckets {
     return this.buckets.size;
   }
 
-  /** Takes a token; false when there is none. */
+  /** Takes a token. Returns false if there is none. */
   take(key: string): boolean {
     return this.of(key).take();
   }
@@ -25,14 +25,14 @@ export class TokenBuckets {
   private of(key: string): TokenBucket {
     const known = this.buckets.get(key);
     if (known) return known;
-    if (this.buckets.size >= this.lookAt) this.forgetFull();
+    if (this.buckets.size >= this.evictionSize) this.evictFull();
     const bucket = this.newBucket();
     this.buckets.set(key, bucket);
     return bucket;
   }
 
-  private forgetFull(): void {
+  private evictFull(): void {
     for (const [key, bucket] of this.buckets) if (bucket.isFull) this.buckets.delete(key);
-    this.lookAt = Math.max(FEWEST_BEFORE_A_LOOK, 2 * this.buckets.size);
+    this.evictionSize = Math.max(MIN_EVICTION_SIZE, 2 * this.buckets.size);
   }
 }

@@ -9,8 +9,8 @@ function filled(count: number) {
   return { queue, done, added };
 }
 
-describe('a turn queue', () => {
-  it('does as much as it may at once, and the rest in later turns, in order', async () => {
+describe('TurnQueue', () => {
+  it('runs `perTurn` items at once and the rest in later turns, in order', async () => {
     const { done } = filled(5);
     expect(done).toEqual([0, 1]);
     await turn();
@@ -19,14 +19,14 @@ describe('a turn queue', () => {
     expect(done).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('refuses work while it is full', async () => {
+  it('refuses work while its queue is full', async () => {
     const { queue, added } = filled(6);
     expect(added).toEqual([true, true, true, true, true, false]);
     await turn();
     expect(queue.add(() => {})).toBe(true);
   });
 
-  it('does work at once again when a turn has passed', async () => {
+  it('runs work at once again in the next turn', async () => {
     const { queue, done } = filled(2);
     await turn();
     await turn();
@@ -34,7 +34,7 @@ describe('a turn queue', () => {
     expect(done).toEqual([0, 1, 7]);
   });
 
-  it('keeps the order of what is added by the work itself', async () => {
+  it('keeps the order of work that other work adds', async () => {
     const { queue, done } = filled(2);
     queue.add(() => queue.add(() => done.push(9)));
     queue.add(() => done.push(8));
