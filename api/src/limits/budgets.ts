@@ -75,7 +75,7 @@ export const BUDGETS = {
     per: 'user',
     why: 'a state may be large, and is needed only after a lost message or connection',
   },
-  'comings-and-goings': {
+  'joins-and-leaves': {
     points: 30,
     seconds: 60,
     per: 'user',
@@ -221,7 +221,7 @@ export const BUDGETS = {
     per: 'user',
     why: 'a host tries a few dozen; each is an event in the log',
   },
-  'host-wishes': {
+  'host-commands': {
     points: 1_800,
     seconds: HOUR,
     per: 'user',

@@ -146,7 +146,7 @@ describe('a user’s hourly budget for rooms', () => {
 
   it('limits the settings, runs and commands of a host', async () => {
     const { host, all } = await openRoom(started);
-    for (const budget of ['room-settings', 'runs-started', 'host-wishes'] as const)
+    for (const budget of ['room-settings', 'runs-started', 'host-commands'] as const)
       await spent(budget, host, 1);
     expect(await send(host, 'room_settings', { amount: 5 })).toMatchObject({ ok: true });
     expect(await send(host, 'room_settings', { amount: 6 })).toMatchObject(refused);

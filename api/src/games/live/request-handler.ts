@@ -82,7 +82,7 @@ export class RequestHandler {
   private async command(live: LiveGame, draft: CommandDraft, acknowledge: (ack: Ack) => void): Promise<void> {
     // Answers have no such budget: they must not wait for it.
     if (isOfHost(draft)) {
-      const refused = await this.spend('host-wishes', draft.userId).catch(whyNot);
+      const refused = await this.spend('host-commands', draft.userId).catch(whyNot);
       if (refused) return acknowledge(refused);
     }
     return live.handle(live.stamped(draft), acknowledge);
