@@ -5,6 +5,7 @@ import { keep, kept } from './kept-results.js';
 import { isPassed, type Result, report } from './result.js';
 import { bank } from './scenarios/bank.js';
 import { largeRoom } from './scenarios/large-room.js';
+import { loading } from './scenarios/loading.js';
 import { longLog } from './scenarios/long-log.js';
 import { millionQuizzes } from './scenarios/million-quizzes.js';
 import { saturation } from './scenarios/saturation.js';
@@ -21,6 +22,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'million-quizzes': millionQuizzes,
   'long-log': longLog,
   bank,
+  loading,
 };
 
 /** Time-out of a scenario, ms. The longest one first inserts a million quizzes, which takes minutes on a busy machine. */

@@ -1,7 +1,11 @@
 // `npm run bench [-- SCENARIO… --check --short]`: measures the server against bare Socket.IO, on its own database.
 
-import { buildApi } from './build/builds.mjs';
+import { buildAll } from './build/builds.mjs';
+import { chromium, need } from './install/system-programs.mjs';
 import { runBenchProgram } from './process/bench-program.mjs';
 import { script } from './process/script.mjs';
 
-await script(() => runBenchProgram('main.js', buildApi));
+await script(async () => {
+  process.env.CHROMIUM_PATH = await need(chromium);
+  return runBenchProgram('main.js', buildAll);
+});
