@@ -1,6 +1,6 @@
-// Prints questions of the bank to read: npm run bank:sample -- --seed=a --category=22 --difficulty=easy --type=boolean --amount=20
-// With --each so many of every category, with --csv as a table for verdicts. With --whole --category=22 each fact of a
-// category once, with all the wrong answers that it may be given.
+// Prints questions of the bank for review: npm run bank:sample -- --seed=a --category=22 --difficulty=easy --type=boolean --amount=20
+// --each prints that amount of every category; --csv prints a table with a column for verdicts. --whole --category=22 prints
+// each fact of a category once, with all its possible wrong answers.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -74,8 +74,8 @@ for (const question of questions) {
   const { category, difficulty, type, prompt, correct_answer, incorrect_answers, explanation, fact } =
     question;
   if (values.csv) {
-    const told = [fact, prompt, correct_answer, incorrect_answers.join(' | '), explanation ?? '', '', ''];
-    console.log([category, difficulty, type, ...told.map(cell)].join(','));
+    const texts = [fact, prompt, correct_answer, incorrect_answers.join(' | '), explanation ?? '', '', ''];
+    console.log([category, difficulty, type, ...texts.map(cell)].join(','));
     continue;
   }
   console.log(`${category} ${difficulty} ${type}  [${fact}]\n  ${prompt}`);

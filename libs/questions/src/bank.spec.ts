@@ -66,7 +66,7 @@ function faultOf(question: BankQuestion): string | undefined {
 }
 
 describe('the bank', () => {
-  it.each(cells)('has 50 facts in $category/$difficulty', ({ category, difficulty }) => {
+  it.each(cells)('has at least 50 facts in $category/$difficulty', ({ category, difficulty }) => {
     const facts = bank.facts(category, difficulty);
     expect(new Set(facts.map(({ id }) => id)).size).toBeGreaterThanOrEqual(50);
   });
@@ -85,7 +85,7 @@ describe('the bank', () => {
     }
   });
 
-  it('words every fact without a fault, several times over', () => {
+  it('words every fact without a fault in each form', () => {
     const random = createRandom('faults');
     const faults = allFacts.flatMap((fact) =>
       [undefined, undefined, true, false].flatMap((truth) => {
@@ -97,12 +97,12 @@ describe('the bank', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gives the same questions for the same seed, request and seen set', () => {
+  it('draws the same questions for the same seed, request and seen set', () => {
     expect(draw({ seed: 'a' })).toEqual(draw({ seed: 'a' }));
     expect(draw({ seed: 'a' })).not.toEqual(draw({ seed: 'b' }));
   });
 
-  it('gives a player every unseen fact of a cell before a seen one', () => {
+  it('draws every unseen fact of a cell before a seen one', () => {
     const cell = { category: 19, difficulty: 'easy' as const };
     const size = bank.facts(cell.category, cell.difficulty).length;
     const seen = new Set<string>();
@@ -116,7 +116,7 @@ describe('the bank', () => {
     expect(last.filter(({ fact }) => !seen.has(fact))).toHaveLength(size - seen.size);
   });
 
-  it('never asks a fact that is switched off', () => {
+  it('never draws a fact that is switched off', () => {
     const cell = { category: 19, difficulty: 'easy' as const };
     const [first, ...rest] = bank.facts(cell.category, cell.difficulty);
     const off = new Set(rest.map(({ id }) => id));
@@ -134,7 +134,7 @@ describe('the bank', () => {
     }
   });
 
-  it('mixes what is left open evenly', () => {
+  it('mixes categories, difficulties and types evenly if the request leaves them open', () => {
     const questions = draw({ amount: 48 });
     for (const difficulty of DIFFICULTIES)
       expect(questions.filter((q) => q.difficulty === difficulty)).toHaveLength(16);
@@ -163,7 +163,7 @@ describe('the bank', () => {
     }
   });
 
-  it('throws rather than repeat a fact', () => {
+  it('throws if there are too few facts', () => {
     const size = bank.facts(19, 'easy').length;
     expect(() => draw({ category: 19, difficulty: 'easy', amount: size + 1 })).toThrow(NotEnoughQuestions);
     expect(() => draw({ category: 8 })).toThrow(NotEnoughQuestions);

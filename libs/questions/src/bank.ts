@@ -16,21 +16,21 @@ export interface DrawRequest {
   type?: QuestionType;
   amount: number;
   seed: string;
-  /** Fact ids this player has met. */
+  /** Ids of facts that this player has seen. */
   seen: ReadonlySet<string>;
-  /** Fact ids that are not to be asked. */
+  /** Ids of facts that must not be drawn. */
   off?: ReadonlySet<string>;
 }
 
 export interface Bank {
   readonly categories: readonly number[];
   /**
-   * Exactly `amount` questions on different facts, unseen ones first; the same seed, request and seen set give the
+   * Draws exactly `amount` questions on different facts, unseen ones first. The same seed, request and seen set return the
    * same questions.
    * @throws NotEnoughQuestions
    */
   draw(request: DrawRequest): BankQuestion[];
-  /** Reads the table of the category when it is asked for it first, which takes up to 0.1 s. */
+  /** The first call for a category reads its table, which takes up to 0.1 s. */
   facts(category: number, difficulty: Difficulty): readonly Fact[];
 }
 
@@ -40,7 +40,7 @@ export class NotEnoughQuestions extends Error {
 
 export const MATHEMATICS = 19;
 
-/** @param tables category id → CSV text of its fact table */
+/** @param tables the fact table of each category as CSV, by category id. */
 export function createBank(tables: ReadonlyMap<number, string>): Bank {
   const cells = new Map<number, Map<Difficulty, Fact[]>>();
   const categories = [...new Set([...tables.keys(), MATHEMATICS])].sort((a, b) => a - b);
@@ -49,13 +49,13 @@ export function createBank(tables: ReadonlyMap<number, string>): Bank {
     cells.set(category, read);
     return read.get(difficulty) ?? [];
   };
-  const askable =
+  const switchedOn =
     (off: ReadonlySet<string> = new Set()): Bank['facts'] =>
     (category, difficulty) =>
       off.size === 0
         ? facts(category, difficulty)
         : facts(category, difficulty).filter((fact) => !off.has(fact.id));
-  return { categories, facts, draw: (request) => draw(request, categories, askable(request.off)) };
+  return { categories, facts, draw: (request) => draw(request, categories, switchedOn(request.off)) };
 }
 
 function factsOf(category: number, csv: string | undefined): Fact[] {
@@ -104,7 +104,7 @@ function word(drawn: { fact: Fact; type: QuestionType }[], random: Random): Bank
   return drawn.map(({ fact, type }) => {
     const truth = type === 'boolean' ? truths.pop() === true : undefined;
     let question = wordOnce(fact, truth, random);
-    // "Which of these uses the euro?" fits several facts; another template of the fact does not.
+    // "Which of these uses the euro?" fits several facts, so the fact is worded again with another template.
     for (let i = 0; i < 100 && prompts.has(question.prompt); i++) question = wordOnce(fact, truth, random);
     prompts.add(question.prompt);
     return question;

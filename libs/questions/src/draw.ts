@@ -11,7 +11,7 @@ export interface Slot extends CellName {
   type: QuestionType;
 }
 
-/** One slot per question; what the player left open is mixed evenly. */
+/** One slot per question. Mixes categories, difficulties and types evenly if the request leaves them open. */
 export function planSlots(
   amount: number,
   categories: readonly number[],
@@ -36,18 +36,18 @@ export function evenly<T>(values: readonly T[], amount: number, random: Random):
   return random.shuffle(rounds.slice(0, amount));
 }
 
-/** The facts of a request that the player has, or has not, met; a cell is sorted when it is first needed. */
+/** The facts of a request that the player has seen, or has not. Each cell's pool is built when it is first needed. */
 export class Stage {
   readonly #pools = new Map<string, Pool>();
 
   constructor(
-    private readonly met: ReadonlySet<string>,
-    private readonly wanted: boolean,
+    private readonly seen: ReadonlySet<string>,
+    private readonly isSeen: boolean,
     private readonly cells: readonly CellName[],
     private readonly facts: (category: number, difficulty: Difficulty) => readonly Fact[],
   ) {}
 
-  /** The slot's own cell while facts are left in it, then any other of the request. */
+  /** The pool of the slot's cell, or of any other cell of the request if that is empty. */
   pool(slot: CellName, random: Random): Pool | undefined {
     const own = this.#of(slot);
     if (own.size > 0) return own;
@@ -60,7 +60,7 @@ export class Stage {
     let pool = this.#pools.get(name);
     if (!pool) {
       pool = new Pool(
-        this.facts(category, difficulty).filter((fact) => this.met.has(fact.id) === this.wanted),
+        this.facts(category, difficulty).filter((fact) => this.seen.has(fact.id) === this.isSeen),
       );
       this.#pools.set(name, pool);
     }
@@ -68,7 +68,7 @@ export class Stage {
   }
 }
 
-/** The facts of one cell that may still be drawn, by theme. */
+/** The remaining facts of one cell, by theme. */
 export class Pool {
   readonly #themes = new Map<string, Fact[]>();
   #size = 0;
@@ -86,7 +86,7 @@ export class Pool {
     return this.#size;
   }
 
-  /** Takes a fact out, preferring themes and subjects the quiz has not had; undefined when empty. */
+  /** Removes and returns a fact, preferring themes and subjects that are new to the quiz. Undefined if the pool is empty. */
   take(random: Random, quiz: QuizSoFar): Fact | undefined {
     const themes = [...this.#themes.keys()]
       .map((name) => ({ name, key: this.#priority(name, random, quiz) }))
@@ -100,10 +100,10 @@ export class Pool {
     return undefined;
   }
 
-  /** Bigger themes come oftener, or the small ones would be used up first; a theme just used waits. */
+  /** Larger themes come first more often, so that small ones are not used up. Used themes come later. */
   #priority(name: string, random: Random, quiz: QuizSoFar): number {
-    const left = this.#themes.get(name)?.length ?? 0;
-    const weight = Math.sqrt(left) / (1 + (quiz.themes.get(name) ?? 0)) ** 3;
+    const remaining = this.#themes.get(name)?.length ?? 0;
+    const weight = Math.sqrt(remaining) / (1 + (quiz.themes.get(name) ?? 0)) ** 3;
     return random.next() ** (1 / weight);
   }
 

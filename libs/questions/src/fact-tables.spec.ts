@@ -33,7 +33,7 @@ function subjectsByValue(rows: readonly Row[], { column }: Relation): Map<string
 }
 
 describe.each(tables)('the fact table of category $category', ({ category, rows, kinds }) => {
-  it('has one row per thing, of a kind and with columns that templates know', () => {
+  it('has one row per subject, with a kind and columns that templates use', () => {
     const names = rows.map((row) => `${row.kind}/${slug(row.subject)}`);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
     for (const { kind, subject, cells } of rows) {
@@ -45,16 +45,16 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
     }
   });
 
-  it('says nothing twice', () => {
-    const said = rows.flatMap(({ subject, cells }) =>
+  it('has no fact twice', () => {
+    const facts = rows.flatMap(({ subject, cells }) =>
       [...cells.values()]
         .filter(({ asked }) => asked !== '')
         .map(({ asked }) => `${slug(subject)}: ${slug(asked)}`),
     );
-    expect(said.filter((fact, i) => said.indexOf(fact) !== i)).toEqual([]);
+    expect(facts.filter((fact, i) => facts.indexOf(fact) !== i)).toEqual([]);
   });
 
-  it('has short, clean cells, and decoys that are false', () => {
+  it('has short, clean cells and false decoys', () => {
     for (const { subject, note, cells } of rows) {
       const texts = [
         subject,
@@ -72,7 +72,7 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
     }
   });
 
-  it('keeps from being asked backward only what would be', () => {
+  it('has a leading > only in cells that would otherwise be asked backward', () => {
     const unmarked = rows.map((row) => ({
       ...row,
       cells: new Map([...row.cells].map(([column, cell]) => [column, { ...cell, forwardOnly: false }])),
@@ -100,7 +100,7 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
         for (const row of own) {
           const fact = facts.get(`${category}/${relation.id ?? relation.column}/${slug(row.subject)}`);
           const { asked = '', values = [] } = row.cells.get(relation.column) ?? {};
-          // What may not be offered as wrong: all values of the subject, or all subjects that have the value.
+          // True answers: all values of the subject, or backward all subjects that have the value.
           const forward = spellings([row.subject, ...values]);
           const backward = spellings([asked, ...(subjects.get(sameKey(asked)) ?? [])]);
           for (let i = 0; fact && i < 4; i++) {
@@ -121,25 +121,20 @@ describe.each(tables)('the fact table of category $category', ({ category, rows,
 });
 
 describe('templates', () => {
-  it.each(tables)(
-    'of category $category know of no clash with values that are not there',
-    ({ rows, kinds }) => {
-      const known = new Set(
-        rows.flatMap(({ subject, cells }) => [
-          subject,
-          ...[...cells.values()].flatMap(({ values, decoys }) => [...values, ...decoys]),
-        ]),
-      );
-      const clashes = kinds.flatMap(({ relations }) =>
-        relations.flatMap(({ clashes = [] }) => clashes.flat()),
-      );
-      const unknown = clashes.filter((value) => !known.has(value));
-      expect(unknown).toEqual([]);
-    },
-  );
+  it.each(tables)('of category $category list clashes between existing values only', ({ rows, kinds }) => {
+    const known = new Set(
+      rows.flatMap(({ subject, cells }) => [
+        subject,
+        ...[...cells.values()].flatMap(({ values, decoys }) => [...values, ...decoys]),
+      ]),
+    );
+    const clashes = kinds.flatMap(({ relations }) => relations.flatMap(({ clashes = [] }) => clashes.flat()));
+    const unknown = clashes.filter((value) => !known.has(value));
+    expect(unknown).toEqual([]);
+  });
 
   it.each(relations)(
-    'word $category/$name in four ways or more',
+    'word $category/$name in at least four ways',
     ({ relation: { forward, backward = [], statements } }) => {
       expect(new Set(forward).size).toBeGreaterThanOrEqual(4);
       expect(new Set(statements).size).toBeGreaterThanOrEqual(4);
@@ -154,7 +149,7 @@ describe('templates', () => {
 });
 
 describe('land borders', () => {
-  it('run both ways', () => {
+  it('are listed for both countries', () => {
     const countries = (tables.find(({ category }) => category === 22)?.rows ?? []).filter(
       ({ kind }) => kind === 'country',
     );

@@ -10,18 +10,18 @@ export interface Choice {
 
 export interface Statement {
   prompt: string;
-  /** Said after the answer; a false statement always says what is true instead. */
+  /** Shown after the answer. For a false statement, it always states what is true. */
   explanation?: string;
 }
 
-/** One thing that can be known, asked as a choice of four or stated to be judged. */
+/** One fact, which can be asked as a choice of four or as a statement to be judged true or false. */
 export interface Fact {
   id: string;
   category: number;
   difficulty: Difficulty;
-  /** The relation or family it belongs to: a quiz is spread over themes. */
+  /** Its relation or family. A quiz is spread over themes. */
   theme: string;
-  /** Two facts on one subject do not meet in a quiz while others are left. */
+  /** A quiz has two facts on one subject only if no others are left. */
   subject: string;
   ask(random: Random): Choice;
   state(random: Random, truth: boolean): Statement;

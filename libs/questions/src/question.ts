@@ -6,7 +6,7 @@ export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const QUESTION_TYPES: readonly QuestionType[] = ['multiple', 'boolean'];
 
 export interface BankQuestion {
-  /** Stable: the same in both types and both directions, e.g. `22/capital/france`. */
+  /** The fact's stable id, which is the same for all types and directions: `22/capital/france`. */
   fact: string;
   category: number;
   difficulty: Difficulty;

@@ -7,7 +7,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** A generator (sfc32) that gives the same numbers for the same seed on every machine. */
+/** An sfc32 generator. The same seed gives the same numbers on every machine. */
 export function createRandom(seed: string): Random {
   let [a, b, c, d] = hash(seed);
   const next = () => {

@@ -1,42 +1,42 @@
 import type { Tier } from './table.js';
 
-/** 1 easy, 2 medium, 3 hard; 0 is never asked. */
+/** 1 is easy, 2 medium, 3 hard. Questions of level 0 are never asked. */
 export type Level = 0 | Tier;
 
 export interface NumberSpread {
-  /** Wrong numbers lie at these distances from the right one, on either side. */
+  /** Distances of wrong numbers from the right one, on either side. */
   steps: readonly number[];
   min?: number;
   max?: number;
 }
 
-/** How one column of a kind is put into words. */
+/** Templates and rules that turn one column of a kind into questions. */
 export interface Relation {
   column: string;
-  /** Names the relation in fact ids; the column unless two kinds of a category share it. */
+  /** The relation's name in fact ids. Defaults to the column; needed if two kinds of a category share the column. */
   id?: string;
-  /** Difficulty of a row of tier 1, 2 and 3 under this relation. */
+  /** The difficulty of this relation for rows of tier 1, 2 and 3. */
   levels: readonly [Level, Level, Level];
-  /** Asks for the value. */
+  /** Questions for the value. */
   forward: readonly string[];
-  /** Asks for the subject. Say "which of these" unless the relation is one to one. */
+  /** Questions for the subject. They need "which of these" unless the relation is one to one. */
   backward?: readonly string[];
-  /** Says that the subject has the value; the first one also explains a false statement. */
+  /** Statements that the subject has the value. The first one also explains a false statement. */
   statements: readonly string[];
-  /** Explains a false statement where a subject has several values; `{wrong}` is the one that was stated. */
+  /** Explains a false statement if subjects have several values. `{wrong}` is the stated value. */
   correction?: string;
-  /** Wrong values come from the row's own decoys only, as with abbreviations. */
+  /** Takes wrong values from the row's decoys only, for abbreviations for instance. */
   decoysOnly?: boolean;
-  /** One side abbreviates the other: wrong ones share an initial, or the right one would show. */
+  /** One side abbreviates the other. Wrong answers then share an initial, so that it does not reveal the right one. */
   abbreviates?: boolean;
   number?: NumberSpread;
-  /** Values of which two never stand in one question, because each might pass for the other. */
+  /** Sets of values that a player may confuse. No question has two of a set. */
   clashes?: readonly (readonly string[])[];
-  /** Values as they are written, first letter included: symbols, code, units. */
+  /** Values are symbols, code or units and keep their first letter. */
   verbatim?: boolean;
-  /** Values are phrases rather than names: as choices they keep their article. */
+  /** Values are phrases, not names, and keep their article as choices. */
   phrases?: boolean;
-  /** Keeps rows whose value repeats a word of the subject: there the choices repeat it too. */
+  /** Also asks rows whose value repeats a word of the subject, since all choices repeat it. */
   echoes?: boolean;
 }
 

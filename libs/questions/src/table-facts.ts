@@ -13,19 +13,19 @@ import {
   wrongValues,
 } from './wrong-answers.js';
 
-/** A row's fact under one relation, with every wrong answer that it may be given. */
+/** A row's fact under one relation, with all its possible wrong answers. */
 export interface Asked {
   kind: Kind;
   relation: Relation;
   entry: Entry;
   difficulty: Difficulty;
-  /** None for numbers, which lie around the right one. */
+  /** Empty for numbers, whose wrong values are computed. */
   wrongValues(): readonly string[];
-  /** None where the subject is not asked for. */
+  /** Empty if no question asks for the subject. */
   wrongSubjects(): readonly string[];
 }
 
-/** Every fact a table holds under the templates of its category. */
+/** All facts of a table under its category's templates. */
 export const tableFacts = (category: number, rows: readonly Row[], kinds: readonly Kind[]): Fact[] =>
   askedOf(rows, kinds).map((asked) => tableFact(category, asked));
 
@@ -119,7 +119,7 @@ function tableFact(category: number, asked: Asked): Fact {
   };
 }
 
-/** `Mexico City` gives itself away beside `Mexico`. */
+/** Whether the value repeats a word of the subject and so gives itself away: `Mexico City` and `Mexico`. */
 function echo(subject: string, value: string): boolean {
   const stems = (text: string) =>
     bare(text)

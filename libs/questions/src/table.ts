@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 
 /**
  * One cell of a relation column, written `asked | also true | … ~ decoy ~ …`.
- * `asked` is the value questions are about; empty (`| a | b`) means true values that are ambiguous to ask for.
- * Values after `|` are true too, so never wrong answers; those after `~` are wrong and tempting.
- * A leading `>` keeps a cell from being asked backward, where the value would show the subject by itself.
+ * `asked` is the value that questions ask for. It is empty (`| a | b`) if asking for any of the true values would be
+ * ambiguous. Values after `|` are also true, and so never wrong answers. Values after `~` are false and tempting.
+ * A leading `>` prevents backward questions, in which the value would reveal the subject.
  */
 export interface Cell {
   asked: string;
@@ -19,7 +19,7 @@ export interface Row {
   kind: string;
   subject: string;
   tier: Tier;
-  /** Things of one group are near each other: a region, a family, an era. */
+  /** Groups similar subjects, such as a region, a family or an era. */
   group: string;
   /** A sentence to show after the answer. */
   note: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { asChoice, withArticle } from './wording.js';
 
-describe('an article', () => {
+describe('withArticle', () => {
   it.each(['apple', 'hour', 'umbrella', 'unkindness', 'unimportant thing', 'F-16', 'MP', '8-bit machine'])(
-    'is an before %s',
+    'puts an before %s',
     (word) => {
       expect(withArticle(word)).toBe(`an ${word}`);
     },
@@ -19,15 +19,15 @@ describe('an article', () => {
     'uTorrent client',
     'user',
     'utility',
-  ])('is a before %s', (word) => {
+  ])('puts a before %s', (word) => {
     expect(withArticle(word)).toBe(`a ${word}`);
   });
 
-  it.each(['the Rhine', 'an owl', 'a cat'])('stays where there is one: %s', (text) => {
+  it.each(['the Rhine', 'an owl', 'a cat'])('keeps the article of %s', (text) => {
     expect(withArticle(text)).toBe(text);
   });
 });
 
-it('a choice begins with a capital, without its article', () => {
+it('asChoice removes the article and capitalises names', () => {
   expect(['the Rhine', 'iron', 'iOS', 'macOS'].map(asChoice)).toEqual(['Rhine', 'Iron', 'iOS', 'macOS']);
 });

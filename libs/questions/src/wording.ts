@@ -1,16 +1,16 @@
 import type { Row } from './table.js';
 
-/** What two texts have in common when a player would call them the same. */
+/** A key that two texts share if a player would call them the same. */
 export function sameKey(text: string): string {
   return bare(text).toLowerCase().trim();
 }
 
-/** `the Netherlands` inside a sentence is `Netherlands` as a choice. */
+/** A text without its article: `the Netherlands` becomes `Netherlands`. */
 export function bare(text: string): string {
   return text.replace(/^the /, '');
 }
 
-/** As a choice stands on its button; words such as `iOS` or `macOS` keep their first letter. */
+/** The text of a choice: without an article, and capitalised except for words such as `iOS` or `macOS`. */
 export function asChoice(text: string): string {
   return capitalised(bare(text));
 }
@@ -38,14 +38,14 @@ export function withArticle(text: string): string {
 
 const SLOT = /\{(a )?([a-z_]+)\}/g;
 
-/** Whether the row has every column the template mentions. */
+/** Whether the row has a value for every slot of the template. */
 export function fits(template: string, row: Row): boolean {
   return [...template.matchAll(SLOT)].every(
     ([, , name = '']) => name === 'subject' || name === 'value' || row.cells.get(name)?.asked,
   );
 }
 
-/** Fills `{subject}`, `{value}`, `{<column>}` and, with an article, `{a value}`. */
+/** Fills the slots `{subject}`, `{value}` and `{<column>}`. `{a value}` adds an article. */
 export function fill(template: string, row: Row, value: string): string {
   const text = template.replace(SLOT, (_, article: string | undefined, name: string) => {
     const word =

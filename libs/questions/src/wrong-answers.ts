@@ -6,13 +6,14 @@ import { bare, sameKey } from './wording.js';
 export interface Entry {
   row: Row;
   cell: Cell;
-  /** The `sameKey` of the asked value, and of every true one. */
+  /** The `sameKey` of the asked value. */
   key: string;
+  /** The `sameKey` of every true value. */
   keys: ReadonlySet<string>;
   shape: string;
 }
 
-/** What the engine asks of a row time and again, worked out once. */
+/** Computes once what every comparison with the row needs. */
 export function entryOf(row: Row, cell: Cell): Entry {
   return {
     row,
@@ -23,7 +24,7 @@ export function entryOf(row: Row, cell: Cell): Entry {
   };
 }
 
-/** Phrases that begin alike (a thing, a doing) do not give themselves away by their grammar. */
+/** The grammatical form of a phrase's beginning. If all choices share it, it does not reveal the right one. */
 function shape(text: string): string {
   const first = text.slice(0, text.indexOf(' ') + 1);
   return first.endsWith('ing ') ? 'ing' : /^(a|an|the) $/.test(first) ? first : '';
@@ -32,19 +33,19 @@ function shape(text: string): string {
 interface Candidate {
   text: string;
   score: number;
-  /** Of the entry's own group, or a decoy. */
+  /** Whether it is of the entry's group or a decoy. */
   near: boolean;
 }
 
 export const WRONG_CHOICES = 3;
-/** So many wrong answers stand ready for a question: few enough to be read one by one. */
-const POOL = 6;
-const DECOY = 100;
+/** The number of wrong answers from which a question draws. It is small enough for a reviewer to read them all. */
+const POOL_SIZE = 6;
+const DECOY_SCORE = 100;
 
 /** The values nearest to the entry's own that are false for its subject. */
 export function wrongValues(entry: Entry, relation: Relation, entries: readonly Entry[]): string[] {
   const answer = entry.cell.asked;
-  const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: DECOY, near: true }));
+  const candidates: Candidate[] = entry.cell.decoys.map((text) => ({ text, score: DECOY_SCORE, near: true }));
   if (!relation.decoysOnly) {
     for (const other of entries) {
       if (other === entry || entry.keys.has(other.key)) continue;
@@ -58,7 +59,7 @@ export function wrongValues(entry: Entry, relation: Relation, entries: readonly 
   return nearest(candidates, answer, [...entry.cell.values, entry.row.subject], relation).pool;
 }
 
-/** The nearest subjects that do not have the entry's value; none where fewer than three are near. */
+/** The nearest subjects that do not have the entry's value; empty if fewer than three are near. */
 export function wrongSubjects(entry: Entry, relation: Relation, entries: readonly Entry[]): string[] {
   const candidates: Candidate[] = [];
   for (const other of entries) {
@@ -72,7 +73,7 @@ export function wrongSubjects(entry: Entry, relation: Relation, entries: readonl
   }
   const truths = [entry.row.subject, entry.cell.asked];
   const { pool, enough } = nearest(candidates, entry.row.subject, truths, relation);
-  // Asked for as a doing, a word in -ing would show itself among things and people.
+  // If the value is an activity, a subject in -ing would stand out among things and people.
   const shows = entry.shape === 'ing' && /^\p{Ll}.*ing$/u.test(entry.row.subject);
   const others = pool.filter((text) => !text.endsWith('ing'));
   return enough && !(shows && others.length >= WRONG_CHOICES) ? pool : [];
@@ -83,12 +84,12 @@ export function wrongNumbers(right: number, spread: NumberSpread, amount: number
     value >= (spread.min ?? 0) && value <= (spread.max ?? Number.MAX_SAFE_INTEGER);
   const below = random.shuffle(spread.steps.map((step) => right - step).filter(possible));
   const above = random.shuffle(spread.steps.map((step) => right + step).filter(possible));
-  // The right number takes each rank equally often, so the middle is no hint.
+  // The right number takes each rank equally often, so that its place is no hint.
   const lower = Math.max(amount - above.length, Math.min(below.length, random.below(amount + 1)));
   return [...below.slice(0, lower), ...above.slice(0, amount - lower)].map(String);
 }
 
-/** Decoys where they suffice, else what is near as well; `enough` is false where others have to fill up. */
+/** The best candidates: decoys only if there are three, or else near ones too. `enough` is false if others had to fill up. */
 function nearest(candidates: Candidate[], answer: string, truths: string[], relation: Relation) {
   const ranked = candidates.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   const choose = (most: number, fits: (candidate: Candidate) => boolean) => {
@@ -100,8 +101,8 @@ function nearest(candidates: Candidate[], answer: string, truths: string[], rela
     }
     return chosen;
   };
-  for (const score of [DECOY, Number.NEGATIVE_INFINITY]) {
-    const pool = choose(POOL, (candidate) => candidate.near && candidate.score >= score);
+  for (const score of [DECOY_SCORE, Number.NEGATIVE_INFINITY]) {
+    const pool = choose(POOL_SIZE, (candidate) => candidate.near && candidate.score >= score);
     if (pool.length >= WRONG_CHOICES) return { pool, enough: true };
   }
   return { pool: choose(WRONG_CHOICES, () => true), enough: false };
@@ -139,7 +140,7 @@ function clash(relation: Relation, a: string, b: string): boolean {
   return (relation.clashes ?? []).some((set) => set.includes(a) && set.includes(b));
 }
 
-/** `Congo` and `Republic of the Congo` must not stand side by side: one may pass for the other. */
+/** Whether a text has all the words of another or the reverse. Players may confuse `Congo` and `Republic of the Congo`. */
 function sharesMeaning(text: string, others: readonly string[]): boolean {
   const words = wordsOf(text);
   return others.some((other) => {

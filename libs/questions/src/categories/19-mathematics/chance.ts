@@ -111,7 +111,7 @@ export const CHANCE: readonly Family[] = [
   }),
 ];
 
-/** n × (n − 1) × … with k factors. */
+/** The product n × (n − 1) × … of k factors. */
 function falling(n: number, k: number): number {
   return k === 0 ? 1 : n * falling(n - 1, k - 1);
 }

@@ -2,13 +2,13 @@ import type { Difficulty } from '../../question.js';
 import { createRandom, type Random } from '../../random.js';
 
 export interface Problem {
-  /** Names the problem within its family, in fact ids: `7x8`. */
+  /** The problem's name within its family, for fact ids: `7x8`. */
   key: string;
   ask: readonly string[];
-  /** Statements with `{value}`; the first one also explains a false statement. */
+  /** Statements with `{value}`. The first one also explains a false statement. */
   state: readonly string[];
   answer: string;
-  /** False, tempting, at least three. */
+  /** At least three false and tempting values. */
   wrong: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface Family {
   problems: readonly Problem[];
 }
 
-/** A family of up to `amount` different problems; the same ones on every machine. */
+/** A family of up to `amount` different problems, the same on every machine. */
 export function family(
   name: string,
   difficulty: Difficulty,
@@ -34,7 +34,7 @@ export function family(
   return { name, difficulty, problems: [...problems.values()] };
 }
 
-/** Whole number from `least` to `most`, both possible. */
+/** A random whole number from `least` to `most`, inclusive. */
 export function between(random: Random, least: number, most: number): number {
   return least + random.below(most - least + 1);
 }
@@ -52,7 +52,7 @@ export function superscript(value: number): string {
   return [...String(value)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
 }
 
-/** Tempting slips and neighbours of a number, without the number itself. */
+/** Typical mistakes and neighbours of a number, without the number itself. */
 export function slips(
   right: number,
   tempting: readonly number[],
@@ -67,13 +67,13 @@ export function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
 }
 
-/** In lowest terms; a whole number without a bar. */
+/** A fraction in lowest terms, or a whole number. */
 export function fraction(top: number, bottom: number): string {
   const divisor = gcd(top, bottom);
   return bottom / divisor === 1 ? String(top / divisor) : `${top / divisor}/${bottom / divisor}`;
 }
 
-/** Fractions that are different numbers from the first and from each other. */
+/** The fractions whose values differ from the first one's and from each other's. */
 export function otherFractions(
   right: readonly [number, number],
   slips: readonly (readonly [number, number])[],

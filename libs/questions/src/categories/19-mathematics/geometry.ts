@@ -88,7 +88,7 @@ export const GEOMETRY: readonly Family[] = [
         `At ${time}, a clock's hour and minute hands stand {value}° apart.`,
       ],
       answer: written(answer),
-      // 360° minus the angle is the other angle: never offered.
+      // 360° minus the angle is also an angle between the hands, so it is not offered.
       wrong: slips(answer, [Math.abs(30 * (hour % 12) - 6 * minute)], [10, 15, 30]).filter(
         (text) => Number(text) <= 180,
       ),

@@ -15,7 +15,7 @@ const repeated = (times: number, start: number, step: (value: number) => number)
   times === 0 ? start : repeated(times - 1, step(start), step);
 const differences = (terms: readonly number[]) => terms.slice(1).map((term, i) => term - (terms[i] ?? 0));
 
-/** The value as a number, found from the key in another way than the family builds it. */
+/** The value as a number, computed from the key in another way than the family computes it. */
 const SECOND_METHOD: Record<string, (key: string, numbers: number[]) => number> = {
   sum: (_, [a = 0, b = 0]) => repeated(b, a, (x) => x + 1),
   difference: (_, [a = 0, b = 0]) => repeated(b, a, (x) => x - 1),
@@ -116,7 +116,7 @@ describe('generated mathematics', () => {
     }
   });
 
-  it('recomputes derivatives by small differences', () => {
+  it('recomputes derivatives numerically', () => {
     for (const fact of of('derivative')) {
       const { answer, wrong } = fact.ask(random);
       const f = fact.id
@@ -130,7 +130,7 @@ describe('generated mathematics', () => {
     }
   });
 
-  it('reads its Roman, binary and hexadecimal numbers back', () => {
+  it('parses its Roman, binary and hexadecimal numbers', () => {
     const letters: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
     const value = (letter: string | undefined) => letters[letter ?? ''] ?? 0;
     for (const fact of of('roman')) {
@@ -153,7 +153,7 @@ describe('generated mathematics', () => {
     }
   });
 
-  it('states what it asks', () => {
+  it('has the right answer in true statements and in corrections of false ones', () => {
     for (const fact of facts) {
       const { answer } = fact.ask(random);
       expect(fact.state(random, true).prompt).toContain(answer);

@@ -50,7 +50,7 @@ export const SEQUENCES: readonly Family[] = [
   }),
   family('doubling', 'medium', 30, (random) => {
     const [first, ratio] = [between(random, 1, 9), between(random, 2, 4)];
-    // 1, 2, 4, 8 might as well go on with 15.
+    // 1, 2, 4, 8 could also continue with 15.
     if (first === 1 && ratio === 2) return undefined;
     const terms = [0, 1, 2, 3].map((i) => first * ratio ** i);
     const answer = first * ratio ** 4;

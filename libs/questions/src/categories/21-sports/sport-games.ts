@@ -139,6 +139,6 @@ export const SPORT_GAMES: readonly Kind[] = [
     ],
   },
   { kind: 'event', relations: [year('event_year', { steps: [2, 4, 6, 9, 12] })] },
-  // The Games and World Cups keep a rhythm of four years, which would rule out the years between.
+  // The Games and World Cups take place every four years, so years between them would be easy to rule out.
   { kind: 'games', relations: [year('games_year', { steps: [4, 8, 12] })] },
 ];

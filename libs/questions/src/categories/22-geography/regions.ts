@@ -22,7 +22,7 @@ const FORMER_NAME: Relation = {
   ],
 };
 
-/** Some old names of cities are those of people or things as well. */
+/** Some old names of cities are also names of people or things. */
 const FORMER_CITY: Relation = {
   ...FORMER_NAME,
   forward: [

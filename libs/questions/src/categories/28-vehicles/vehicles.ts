@@ -27,7 +27,7 @@ const builtBy = (
   ],
 });
 
-/** Makers of one house, or of one another's models: a player might call either of them the builder. */
+/** Makers of one group, or of one another's models: a player might name either as the builder. */
 const CAR_HOUSES: readonly (readonly string[])[] = [
   ['Volkswagen', 'SEAT', 'Škoda', 'Porsche', 'Bentley', 'Bugatti', 'Lamborghini'],
   ['Rolls-Royce', 'Bentley'],

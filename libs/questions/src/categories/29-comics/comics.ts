@@ -53,7 +53,7 @@ export const COMICS: readonly Kind[] = [
         column: 'comic',
         id: 'cast',
         levels: [1, 2, 3],
-        // Heroes of one publisher visit one another.
+        // Heroes of one publisher appear in each other's comics.
         clashes: [
           ['Batman', 'Superman', 'Wonder Woman', 'The Flash', 'Green Lantern', 'Aquaman'],
           [

@@ -31,7 +31,7 @@ export const HEROES: readonly Kind[] = [
       identity('identity', 'secret-identity'),
       {
         column: 'publisher',
-        // Two publishers now and then bring out a comic together.
+        // Two publishers sometimes publish a comic together.
         levels: [1, 2, 3],
         forward: [
           'Crossovers aside, which publisher brings out the comics about {subject}?',
@@ -55,7 +55,7 @@ export const HEROES: readonly Kind[] = [
       {
         column: 'stories',
         levels: [1, 2, 3],
-        // Heroes of one publisher visit one another.
+        // Heroes of one publisher appear in each other's comics.
         clashes: [
           ['Batman', 'Superman', 'Wonder Woman', 'the Flash', 'Green Lantern'],
           ['Black Panther', 'Spider-Man', 'Thor', 'Doctor Strange', 'the Fantastic Four', 'the X-Men'],
