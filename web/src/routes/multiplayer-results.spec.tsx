@@ -118,36 +118,37 @@ describe('the podium', () => {
       rank: scores.indexOf(score) + 1,
     }));
   const steps = () =>
-    [...document.querySelectorAll('.podium .step')].map(
-      (step) => `${step.querySelector('b')?.textContent} ${step.className.replace('step ', '')}`,
-    );
+    screen.queryAllByTitle(/^P\d$/).flatMap((name) => {
+      const step = name.closest<HTMLElement>('[aria-hidden] > *');
+      return step ? `${name.textContent} ${within(step).getByText(/^\d$/).textContent}` : [];
+    });
 
   it.each([
     [
       [20, 10, 5, 1],
-      ['P1 step-2', 'P0 step-1', 'P2 step-3'],
+      ['P1 2', 'P0 1', 'P2 3'],
     ],
     [
       [20, 20, 5],
-      ['P1 step-1', 'P0 step-1', 'P2 step-3'],
+      ['P1 1', 'P0 1', 'P2 3'],
     ],
     [
       [20, 10, 10],
-      ['P1 step-2', 'P0 step-1', 'P2 step-2'],
+      ['P1 2', 'P0 1', 'P2 2'],
     ],
-    [[20, 0, 0], ['P0 step-1']],
+    [[20, 0, 0], ['P0 1']],
   ])('with %j has equal steps for equal ranks, and none for nothing', async (scores, expected) => {
     await open();
     hear('game_state', inLobby({ run: 1, scores: scored(...scores) }));
     expect(steps()).toEqual(expected);
-    expect(document.querySelector('.confetti')).not.toBeNull();
+    expect(document.querySelector('canvas')).not.toBeNull();
   });
 
   it.each(['', '?view=stage'])('is hidden if nobody scored, without confetti (%s)', async (view) => {
     await open(`/multiplayer/results${view}`);
     hear('game_state', inLobby({ run: 1, scores: scored(0, 0, 0), you: 'P1' }));
     expect(steps()).toEqual([]);
-    expect(document.querySelector('.confetti')).toBeNull();
+    expect(document.querySelector('canvas')).toBeNull();
     expect(screen.getByText('Nobody scored this time.')).toBeTruthy();
     expect(screen.queryByText(/You came/)).toBeNull();
     expect(rows()).toHaveLength(3);

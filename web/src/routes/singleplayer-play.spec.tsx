@@ -17,6 +17,8 @@ type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
 const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
 const tile = (name: RegExp) => screen.getByRole('radio', { name });
+/** Lets time pass without waiting for it. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const answers = () =>
   socket.sentOf('check_answer').map(({ payload }) => (payload as { user_answer: string }).user_answer);
 
@@ -207,21 +209,21 @@ describe('a server that stands still', () => {
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
 
   it('shows a notice, stops the countdown, and keeps answers to send', async () => {
-    hear('game_state', asking({ closes_at: Date.now() + 1_500 }));
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    hear('game_state', asking({ closes_at: Date.now() + 5_000 }));
     clock('stalled');
     expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
-    const before = bar().getAttribute('aria-valuenow');
-    const over = Date.now() + 1_700;
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(over));
-    expect(bar().getAttribute('aria-valuenow')).toBe(before);
+    await pass(10_000);
+    expect(bar().getAttribute('aria-valuenow')).toBe('5');
     expect(answers()).toEqual([]);
-    await userEvent.keyboard('2{Enter}');
+    await user.keyboard('2{Enter}');
     expect(screen.getByRole('button', { name: 'Waiting to send' })).toBeTruthy();
     clock('going_on');
     expect(screen.queryByText(/having a problem/)).toBeNull();
     const closes_at = Date.now() + 9_000;
     hear('clock', { phase: 'stalled', why: 'server', closes_at, server_time: Date.now(), seq: 2 });
-    await waitFor(() => expect(bar().getAttribute('aria-valuenow')).toBe('9'));
+    expect(bar().getAttribute('aria-valuenow')).toBe('9');
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
     expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
@@ -288,6 +290,10 @@ describe('the clock', () => {
   const left = (ms: number) => hear('game_state', asking({ closes_at: Date.now() + ms }));
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
 
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
   it.each([
     [20_000, 'green', '20'],
     [12_900, 'amber', '13'],
@@ -300,9 +306,13 @@ describe('the clock', () => {
   });
 
   it('submits an empty answer at zero, whatever is selected', async () => {
-    left(300);
-    await userEvent.click(tile(/Beta/));
-    await waitFor(() => expect(answers()).toEqual(['']));
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    left(3_000);
+    await user.click(tile(/Beta/));
+    await pass(2_000);
+    expect(answers()).toEqual([]);
+    await pass(1_500);
+    expect(answers()).toEqual(['']);
   });
 });
 
