@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Recorded } from '#game/events';
-import { PAGE } from '../games/log/append.sql.js';
 import type { Checkpoint } from '../games/log/checkpoint.js';
+import { PAGE, PAGE_BYTES, recorded, type StoredEvent } from '../games/log/event-rows.js';
 import { PAGE_EVENTS } from '../games/log/fold.js';
-import { PAGE_BYTES, recorded, type StoredEvent } from '../games/log/postgres-event-log.js';
 import { SCORES } from './scores.sql.js';
 
 export interface StoredGame {

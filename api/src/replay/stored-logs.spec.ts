@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { restore, SNAPSHOT_FORMAT, type Snapshot, snapshot } from '#game/snapshot';
-import { recorded, type StoredEvent } from '../games/log/postgres-event-log.js';
+import { recorded, type StoredEvent } from '../games/log/event-rows.js';
 import { replay } from './replay.js';
 
 /** Rows of `game_event` as an earlier release wrote them; the last line is its checkpoint of them. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { LOCK_CLASS } from '../games/log/append.sql.js';
 import type { Append, Played } from '../games/log/event-log.js';
+import { LOCK_CLASS } from '../games/log/liveness.sql.js';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import type { LogFixture } from './log-fixture.js';
 import { testDatabase } from './test-database.js';

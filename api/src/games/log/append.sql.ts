@@ -1,9 +1,11 @@
+import type { Append } from './event-log.js';
+
 /**
- * Appends to many games in one statement. The head rows are locked in id order; a game that another transaction
- * holds is skipped and comes again with the next flush, it must not stall the others. Only where epoch and version
- * are the expected ones does anything happen: head, events, history, seats and room codes together. A run that a player
- * left and finished after all has one history row, the last.
- * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed and $23–$24 taken seats.
+ * Appends to many games in one statement: heads, events, history, seats and room codes. A game is written only if its
+ * epoch and version are the expected ones. Head rows are locked in the order of their ids. A row that another
+ * transaction has locked is skipped, so that it does not delay the other games; the next flush tries it again. If a
+ * player has left a run and finished it nevertheless, the last history row counts.
+ * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed seats, $23–$24 taken seats.
  */
 export const APPEND = `
 with batch as (
@@ -48,46 +50,37 @@ with batch as (
 )
 select l.id, w.id is not null as ok from locked l left join written w using (id)`;
 
-/** The head row and the seat of a new game; no row when the user holds such a seat already. $1–$7. */
-export const OPEN = `
-with seat as (
-  insert into seat_of (user_id, kind, game_id) values ($2, $3, $1) on conflict do nothing returning game_id
-)
-insert into game (id, kind, phase, version, epoch, owner, due_at)
-select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
+/** The parameters of `APPEND`. */
+export function appendValues(batch: readonly Append[]): unknown[] {
+  const events = batch.flatMap(({ gameId, events }) => events.map((e) => ({ gameId, ...e })));
+  const played = batch.flatMap(({ gameId, played }) => played.map((p) => ({ gameId, ...p })));
+  return [
+    batch.map((b) => b.gameId),
+    batch.map((b) => b.epoch),
+    batch.map((b) => b.expected),
+    batch.map((b) => b.expected + b.events.length),
+    batch.map((b) => b.phase),
+    batch.map((b) => time(b.dueAt)),
+    events.map((e) => e.gameId),
+    events.map((e) => e.version),
+    events.map((e) => time(e.at)),
+    events.map((e) => e.event.type),
+    events.map((e) => e.commandId),
+    events.map(({ event: { type, ...data } }) => JSON.stringify(data)),
+    played.map((p) => p.gameId),
+    played.map((p) => p.run),
+    played.map((p) => p.userId),
+    played.map((p) => p.title),
+    played.map((p) => p.score),
+    played.map((p) => p.totalQuestions),
+    played.map((p) => p.isMultiplayer),
+    played.map((p) => time(p.at)),
+    batch.flatMap(({ gameId, freed }) => freed.map(() => gameId)),
+    batch.flatMap(({ freed }) => freed),
+    batch.flatMap(({ gameId, seated }) => seated.map(() => gameId)),
+    batch.flatMap(({ seated }) => seated),
+  ];
+}
 
-/** Nothing is kept that no log leads to, or that is older than what is kept. $1–$5. */
-export const KEEP = `
-with kept as (
-  insert into game_checkpoint (game_id, version, format, hash, state)
-  select id, $2, $3, $4, $5 from game where id = $1 and version >= $2 and phase <> 'closed'
-    and not exists (select from game_checkpoint where game_id = $1 and version >= $2)
-  on conflict do nothing returning version
-)
-delete from game_checkpoint where game_id = $1 and exists (select from kept)
-  and version < (select max(version) from game_checkpoint where game_id = $1)`;
-
-/**
- * The first events after version $2: at most $3, and no more than fit into $4 bytes as they are stored, but one at
- * least. One page of a log costs the same however long the log is.
- */
-export const PAGE = `
-select version, extract(epoch from at) * 1000 as at, type, command_id, data from (
-  select *, sum(pg_column_size(data)) over (order by version) - pg_column_size(data) as before
-  from (select * from game_event where game_id = $1 and version > $2 order by version limit $3) page
-) page where before < $4 order by version`;
-
-/** A code is free an hour after its room has closed. $1 code, $2 game. */
-export const TAKE_CODE = `
-insert into room_code as c (code, game_id) values ($1, $2)
-on conflict (code) do update set game_id = excluded.game_id, free_at = null
-where c.free_at < clock_timestamp() returning code`;
-
-/** An instance is alive while it holds its lock and its heartbeat is fresh. */
-export const LOCK_CLASS = 7177;
-const LIVING = `from instance i
-  join pg_locks l on l.locktype = 'advisory' and l.classid = ${LOCK_CLASS} and l.objid = i.lock_key and l.granted
-    and l.database = (select oid from pg_database where datname = current_database())
-  where i.heartbeat_at > clock_timestamp() - interval '3 s'`;
-export const PEERS = `select i.id ${LIVING}`;
-export const ALIVE = `exists (select ${LIVING} and i.id = g.owner)`;
+/** As Postgres reads a time; `ms` is epoch ms. */
+export const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

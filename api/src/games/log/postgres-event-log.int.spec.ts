@@ -5,6 +5,7 @@ import { eventLogContract } from '../../testing/event-log.contract.js';
 import { type PostgresFixture, postgresFixture } from '../../testing/postgres-fixture.js';
 import { severable } from '../../testing/severable.js';
 import { type NewGame, Unknown } from './event-log.js';
+import { LogPool } from './log-pool.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 
 let fixture: PostgresFixture;
@@ -12,6 +13,12 @@ beforeAll(async () => {
   fixture = await postgresFixture();
 });
 afterAll(() => fixture.close());
+
+/** A log whose connections all come from one pool. */
+function logOver(pool: Pool): PostgresEventLog {
+  const connections = new LogPool(pool);
+  return new PostgresEventLog(connections, connections);
+}
 
 describe('the log in Postgres', () => {
   eventLogContract(() => fixture);
@@ -58,7 +65,7 @@ describe('the log in Postgres', () => {
       const next = following(await opened());
       const stop = await fixture.hold(next);
       const pool = new Pool({ connectionString: fixture.url, query_timeout: 100 });
-      await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
+      await expect(logOver(pool).append([next])).rejects.toBeInstanceOf(Unknown);
       await pool.end();
       const outcome = fixture.log.outcomeOf(next);
       await fixture.blocked(1);
@@ -74,7 +81,7 @@ describe('the log in Postgres', () => {
     const next = following(await opened());
     const stop = await fixture.hold(next);
     const pool = new Pool({ connectionString: fixture.url, options });
-    await expect(new PostgresEventLog(pool).append([next])).rejects.toBeInstanceOf(Unknown);
+    await expect(logOver(pool).append([next])).rejects.toBeInstanceOf(Unknown);
     await pool.end();
     await stop();
     expect(await fixture.log.outcomeOf(next)).toBe('absent');
@@ -83,7 +90,7 @@ describe('the log in Postgres', () => {
   it('accepts a server that keeps what it acknowledged, and no other', async () => {
     await fixture.log.assertDurable();
     const pool = new Pool({ connectionString: fixture.url, options: '-c synchronous_commit=off' });
-    await expect(new PostgresEventLog(pool).assertDurable()).rejects.toThrow('synchronous_commit');
+    await expect(logOver(pool).assertDurable()).rejects.toThrow('synchronous_commit');
     await pool.end();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { LOCK_CLASS, PEERS } from '../log/append.sql.js';
+import { LOCK_CLASS, PEERS } from '../log/liveness.sql.js';
 import type { Clock } from './clock.js';
 
 const BEAT_MS = 1_000;

@@ -1,0 +1,30 @@
+/** The head row and the seat of a new game; no row if the user already has a seat of the kind. $1–$7. */
+export const OPEN = `
+with seat as (
+  insert into seat_of (user_id, kind, game_id) values ($2, $3, $1) on conflict do nothing returning game_id
+)
+insert into game (id, kind, phase, version, epoch, owner, due_at)
+select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
+
+/** $1 user, $2 kind. */
+export const SEAT_OF = 'select game_id as id from seat_of where user_id = $1 and kind = $2';
+
+/** Returns the game in which the user has the seat then. A repeat renews the seat. $1 user, $2 kind, $3 game. */
+export const TAKE_SEAT = `
+insert into seat_of as s (user_id, kind, game_id) values ($1, $2, $3)
+on conflict (user_id, kind) do update set taken_at =
+  case when s.game_id = excluded.game_id then clock_timestamp() else s.taken_at end
+returning game_id as id`;
+
+/** $1 user, $2 game, $3 ms since the seat was taken, at least. */
+export const FREE_SEAT = `
+delete from seat_of where user_id = $1 and game_id = $2 and taken_at <= clock_timestamp() - $3 * interval '1 ms'`;
+
+/** $1 code. */
+export const ROOM_OF = 'select game_id as id from room_code where code = $1 and free_at is null';
+
+/** A code is free an hour after its room has closed. $1 code, $2 game. */
+export const TAKE_CODE = `
+insert into room_code as c (code, game_id) values ($1, $2)
+on conflict (code) do update set game_id = excluded.game_id, free_at = null
+where c.free_at < clock_timestamp() returning code`;
