@@ -1,31 +1,31 @@
 import type { SeatSnapshot, Snapshot } from '#game/snapshot';
 
-/** What a line holds: first all but what is long, then some seats or receipts each. */
+/** The first line holds everything but seats and receipts; each later one holds some of these. */
 type Line = Head | { texts: string[]; seats: PackedSeat[] } | { receipts: Snapshot['sheet']['receipts'] };
 
 type Head = Omit<Snapshot, 'sheet'> & { sheet: Omit<Snapshot['sheet'], 'seats' | 'receipts'> };
 
-/** Answers one after the other: place of the text in `texts`, ms left, version, points; -1 alone for no answer. */
+/** `answers`: for each, the index of its text in `texts`, remaining ms, version, points; a single -1 for none. */
 type PackedSeat = Omit<SeatSnapshot, 'answers'> & { answers: (number | null)[] };
 
-/** About a millisecond's work. */
-const [SEATS_A_LINE, RECEIPTS_A_LINE] = [100, 2_000];
+/** About a millisecond of work. */
+const [SEATS_PER_LINE, RECEIPTS_PER_LINE] = [100, 2_000];
 
-/** A snapshot as lines of JSON; each is made when it is asked for. */
+/** A snapshot as lines of JSON, generated one at a time. */
 export function* linesOf({ sheet, ...phase }: Snapshot): Generator<string> {
-  const line = (holds: Line) => JSON.stringify(holds);
-  // In their places, for the order of the fields.
+  const line = (content: Line) => JSON.stringify(content);
+  // The empty lists keep the order of the fields.
   yield line({ ...phase, sheet: { ...sheet, seats: [], receipts: [] } as Head['sheet'] });
-  for (let from = 0; from < sheet.seats.length; from += SEATS_A_LINE) {
+  for (let from = 0; from < sheet.seats.length; from += SEATS_PER_LINE) {
     const texts = new Map<string, number>();
-    const seats = sheet.seats.slice(from, from + SEATS_A_LINE).map((seat) => packed(seat, texts));
+    const seats = sheet.seats.slice(from, from + SEATS_PER_LINE).map((seat) => packed(seat, texts));
     yield line({ texts: [...texts.keys()], seats });
   }
-  for (let from = 0; from < sheet.receipts.length; from += RECEIPTS_A_LINE)
-    yield line({ receipts: sheet.receipts.slice(from, from + RECEIPTS_A_LINE) });
+  for (let from = 0; from < sheet.receipts.length; from += RECEIPTS_PER_LINE)
+    yield line({ receipts: sheet.receipts.slice(from, from + RECEIPTS_PER_LINE) });
 }
 
-/** Puts a snapshot together again. */
+/** Rebuilds a snapshot from its lines. */
 export class SnapshotReader {
   snapshot?: Snapshot;
 
@@ -37,7 +37,7 @@ export class SnapshotReader {
   }
 
   private get sheet(): Snapshot['sheet'] {
-    if (!this.snapshot) throw new Error('a snapshot without its first line');
+    if (!this.snapshot) throw new Error('the first line of the snapshot is missing');
     return this.snapshot.sheet;
   }
 }
@@ -49,9 +49,9 @@ function packed(seat: SeatSnapshot, texts: Map<string, number>): PackedSeat {
       answers.push(-1);
       continue;
     }
-    const place = texts.get(answer.text) ?? texts.size;
-    texts.set(answer.text, place);
-    answers.push(place, answer.left, answer.version, answer.points ?? null);
+    const index = texts.get(answer.text) ?? texts.size;
+    texts.set(answer.text, index);
+    answers.push(index, answer.left, answer.version, answer.points ?? null);
   }
   return { ...seat, answers };
 }
@@ -59,13 +59,13 @@ function packed(seat: SeatSnapshot, texts: Map<string, number>): PackedSeat {
 function unpacked(seat: PackedSeat, texts: string[]): SeatSnapshot {
   const answers: SeatSnapshot['answers'] = [];
   const next = seat.answers.values();
-  for (const place of next) {
-    if (place === null || place < 0) {
+  for (const index of next) {
+    if (index === null || index < 0) {
       answers.push(null);
       continue;
     }
     const [left, version, points] = [next.next().value, next.next().value, next.next().value];
-    const answer = { text: texts[place] ?? '', left: Number(left), version: Number(version) };
+    const answer = { text: texts[index] ?? '', left: Number(left), version: Number(version) };
     answers.push(points === null || points === undefined ? answer : { ...answer, points });
   }
   return { ...seat, answers };

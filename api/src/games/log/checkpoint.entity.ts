@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The state of a game as its log up to `version` made it: it saves reading the log, and can always be made again. */
+/** A game's state at `version`. It saves reading the log from the start, and can be rebuilt from it. */
 @Entity('game_checkpoint')
 @Index('game_checkpoint_at', ['at'])
 export class CheckpointEntity {

@@ -15,7 +15,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const of = (game: Game) => checkpointOf(GAME, snapshot(game));
 
 describe('a checkpoint', () => {
-  it('gives back the game of which it was made', async () => {
+  it('restores the game that it was made of', async () => {
     await fc.assert(
       fc.asyncProperty(roomScripts, fc.double({ min: 0, max: 1, noNaN: true }), async (script, part) => {
         const log = plain(playRoom(script).log);
@@ -28,7 +28,7 @@ describe('a checkpoint', () => {
     );
   });
 
-  it('gives back a room of many lines', async () => {
+  it('restores a large room, which has many lines', async () => {
     const game = replay(longRoom({ users: usersOf(250), questions: 5, events: 700 }));
     const { state } = await of(game);
     expect(state.split('\n').length).toBeGreaterThan(4);
@@ -44,14 +44,14 @@ describe('a checkpoint', () => {
     ['of another version', (good) => ({ ...good, version: good.version + 1 })],
     ['of a newer release', (good) => ({ ...good, format: SNAPSHOT_FORMAT + 1 })],
     ['without a hash', (good) => ({ ...good, hash: '' })],
-  ])('is not trusted %s', async (_, spoil) => {
+  ])('is rejected %s', async (_, spoil) => {
     const good = await of(replay(longRoom({ users: usersOf(3), questions: 2, events: 16 })));
     expect(await gameIn(good)).toBeDefined();
     expect(spoil(good)).not.toEqual(good);
     expect(await gameIn(spoil(good))).toBeUndefined();
   });
 
-  it('of a large room is made and read in many turns', async () => {
+  it('of a large room is made and read in many turns of the event loop', async () => {
     const game = replay(longRoom({ users: usersOf(2_000), questions: 20, events: 40_000 }));
     const checkpoint = await of(game);
     const lines = checkpoint.state.split('\n').length;
@@ -60,7 +60,7 @@ describe('a checkpoint', () => {
     expect(await turnsDuring(() => gameIn(checkpoint))).toBeGreaterThan(lines / 2);
   });
 
-  it('of a new game is one, too', async () => {
+  it('restores a new game', async () => {
     const found = await gameIn(await of(newGame()));
     expect(found?.sheet).toStrictEqual(restore(snapshot(newGame())).sheet);
   });

@@ -4,17 +4,17 @@ import { restore, SNAPSHOT_FORMAT, type Snapshot } from '#game/snapshot';
 import { linesOf, SnapshotReader } from './checkpoint-lines.js';
 import { Turn } from './turn.js';
 
-/** What the log keeps of a game at one version. `hash`: SHA-256, hex, of all the rest. */
+/** The stored state of a game at one version. `hash`: SHA-256 of the other fields, in hex. */
 export interface Checkpoint {
   gameId: string;
   version: number;
   format: number;
   hash: string;
-  /** Lines of JSON, so that a large game is written and read in many short turns. */
+  /** Lines of JSON, so that a large game is written and read in many short turns of the event loop. */
   state: string;
 }
 
-/** A checkpoint of a snapshot, made in short turns. */
+/** Makes a checkpoint of a snapshot, in short turns of the event loop. */
 export async function checkpointOf(gameId: string, taken: Snapshot): Promise<Checkpoint> {
   const { version } = taken.sheet;
   const turn = new Turn();
@@ -28,31 +28,31 @@ export async function checkpointOf(gameId: string, taken: Snapshot): Promise<Che
   return { gameId, version, format: SNAPSHOT_FORMAT, hash: hash.digest('hex'), state: lines.join('\n') };
 }
 
-/** The snapshot in a checkpoint; undefined if it is not what its hash says, or of another format. */
+/** The snapshot in a checkpoint; undefined if the hash does not match or the format is another one. */
 export async function snapshotIn({ gameId, version, format, hash, state }: Checkpoint) {
   if (format !== SNAPSHOT_FORMAT) return undefined;
   const turn = new Turn();
   const lines = state.split('\n');
-  const found = hashOf(gameId, version, format);
+  const actual = hashOf(gameId, version, format);
   for (const line of lines) {
-    found.update(line);
+    actual.update(line);
     if (turn.isLong) await turn.next();
   }
-  if (found.digest('hex') !== hash) return undefined;
-  const reading = new SnapshotReader();
+  if (actual.digest('hex') !== hash) return undefined;
+  const reader = new SnapshotReader();
   for (const line of lines) {
-    reading.read(line);
+    reader.read(line);
     if (turn.isLong) await turn.next();
   }
-  return reading.snapshot;
+  return reader.snapshot;
 }
 
-/** The game in a checkpoint; undefined if it cannot be trusted. */
+/** The game in a checkpoint; undefined if the hash does not match or the format is another one. */
 export async function gameIn(checkpoint: Checkpoint): Promise<Game | undefined> {
   const taken = await snapshotIn(checkpoint);
   return taken && restore(taken);
 }
 
-/** A checkpoint that was copied to another game or version is as bad as one that was changed. */
+/** Covers game and version, so that a checkpoint does not match if it was copied to another one. */
 const hashOf = (gameId: string, version: number, format: number) =>
   createHash('sha256').update(`${gameId} ${version} ${format}\n`);

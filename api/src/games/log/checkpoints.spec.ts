@@ -8,13 +8,13 @@ import { recorded } from '../../testing/append.js';
 import { longRoom, usersOf } from '../../testing/long-room.js';
 import { settle } from '../../testing/until.js';
 import { type Checkpoint, gameIn } from './checkpoint.js';
-import { type Checked, Checkpoints } from './checkpoints.js';
+import { Checkpoints, type Folded } from './checkpoints.js';
 
 const RUN = [questionClosed(0), runCompleted([[0, 0]], 1)];
 const ENDED: GameEvent[] = [...lobby(), ...startedRun(3), ...RUN];
 
-/** A game that is played while somebody looks after its checkpoints. */
-function fixture(every = 1_000, durable: Checked['durable'] = async () => true) {
+/** A game whose checkpoints are made while it is played. */
+function fixture(every = 1_000, durable: Folded['durable'] = async () => true) {
   const kept: Checkpoint[] = [];
   const reports: string[] = [];
   const log = {
@@ -23,28 +23,28 @@ function fixture(every = 1_000, durable: Checked['durable'] = async () => true) 
     },
   };
   const checkpoints = new Checkpoints(log, (message) => reports.push(message), every);
-  const checked = { id: 'game', game: newGame(), durable };
+  const folded = { id: 'game', game: newGame(), durable };
   return {
     log,
     reports,
     kept,
     versions: () => kept.map(({ version }) => version),
-    ...checked,
+    ...folded,
     checkpoints,
-    /** One event after the other, each of them durable at once. */
+    /** Applies events one by one, each durable at once. */
     play: async (events: Iterable<Recorded>) => {
       for (const event of events) {
-        evolve(checked.game, event);
-        checkpoints.look(checked);
+        evolve(folded.game, event);
+        checkpoints.check(folded);
         await settle();
       }
     },
-    look: () => checkpoints.look(checked),
+    check: () => checkpoints.check(folded),
   };
 }
 
-describe('a checkpoint is kept', () => {
-  it('at the end of each run', async () => {
+describe('checkpoints', () => {
+  it('are made at the end of each run', async () => {
     const { play, versions } = fixture();
     await play(recorded(0, ...ENDED));
     expect(versions()).toEqual([ENDED.length]);
@@ -53,22 +53,22 @@ describe('a checkpoint is kept', () => {
     expect(versions()).toEqual([ENDED.length]);
   });
 
-  it('after so many events, in the middle of a run and again at its end', async () => {
+  it('are made every so many events, during a run and again at its end', async () => {
     const { play, versions } = fixture(10);
     await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
     expect(versions()).toEqual([10, 20, 30, 40, 45]);
   });
 
-  it('of what the game was at that moment, whatever has happened since', async () => {
+  it('hold the state at their version although the game has continued', async () => {
     let commit = () => {};
     const durable = () =>
       new Promise<boolean>((done) => {
         commit = () => done(true);
       });
-    const { game, look, kept } = fixture(10, durable);
+    const { game, check, kept } = fixture(10, durable);
     const events = [...longRoom({ users: usersOf(4), questions: 5, events: 45 })];
     for (const event of events.slice(0, 20)) evolve(game, event);
-    look();
+    check();
     await settle();
     for (const event of events.slice(20)) evolve(game, event);
     commit();
@@ -79,16 +79,14 @@ describe('a checkpoint is kept', () => {
     expect(checkpoint?.version).toBe(20);
     expect((checkpoint && (await gameIn(checkpoint)))?.sheet).toStrictEqual(expected.sheet);
   });
-});
 
-describe('no checkpoint is kept', () => {
-  it('of what never becomes durable', async () => {
+  it('are not stored if the state never becomes durable', async () => {
     const { play, versions } = fixture(10, async () => false);
     await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
     expect(versions()).toEqual([]);
   });
 
-  it('of a game that is over, or that has only been opened', async () => {
+  it('are not made of a closed game, or of one that has only been opened', async () => {
     const { play, versions } = fixture(3);
     await play(recorded(0, ...soloOpened().slice(0, 2), { type: 'GameClosed', why: 'replaced' }));
     expect(versions()).toEqual([]);
@@ -97,24 +95,24 @@ describe('no checkpoint is kept', () => {
     expect(other.versions()).toEqual([]);
   });
 
-  it('of what one was restored from', async () => {
-    const { game, checkpoints, look, versions } = fixture();
+  it('are not made again of a game that was restored from one', async () => {
+    const { game, checkpoints, check, versions } = fixture();
     for (const event of recorded(0, ...ENDED)) evolve(game, event);
     checkpoints.begin(game, ENDED.length);
-    look();
+    check();
     await settle();
     expect(versions()).toEqual([]);
   });
-});
 
-it('a checkpoint that cannot be kept is reported, and the next one is kept', async () => {
-  const { log, play, reports, versions } = fixture(10);
-  const { keep } = log;
-  log.keep = async (checkpoint) => {
-    log.keep = keep;
-    throw new Error(`no room for ${checkpoint.version}`);
-  };
-  await play(longRoom({ users: usersOf(4), questions: 5, events: 25 }));
-  expect(reports).toEqual(['no checkpoint']);
-  expect(versions()).toEqual([20]);
+  it('are reported if they cannot be stored, and the next one is stored', async () => {
+    const { log, play, reports, versions } = fixture(10);
+    const { keep } = log;
+    log.keep = async (checkpoint) => {
+      log.keep = keep;
+      throw new Error(`no room for ${checkpoint.version}`);
+    };
+    await play(longRoom({ users: usersOf(4), questions: 5, events: 25 }));
+    expect(reports).toEqual(['no checkpoint']);
+    expect(versions()).toEqual([20]);
+  });
 });

@@ -4,25 +4,25 @@ import { checkpointOf } from './checkpoint.js';
 import type { EventLog } from './event-log.js';
 import { Turn } from './turn.js';
 
-/** A game that is live here, or on its way. */
-export interface Checked {
+/** A game in memory: a live one, or one that is being read from its log. */
+export interface Folded {
   id: string;
   game: Game;
-  /** Resolves when all that the game holds now is in the log, or never will be: then false. */
+  /** Resolves to true when the game's present state is in the log, and to false if it never will be. */
   durable: () => Promise<boolean>;
 }
 
-/** No take-over reads much more than so many events. */
+/** Limits how many events a take-over has to read. */
 export const CHECKPOINT_EVERY = 20_000;
 
 /**
- * Keeps the state of games that live here at the end of each run, and after so many events: one game after the other,
- * long after the answers of the players. A checkpoint that fails is missing, nothing more.
+ * Stores the state of games at the end of each run, and every so many events. It works on one game at a time and between
+ * all other work, so that it delays no answer. A checkpoint that fails is left out.
  */
 export class Checkpoints {
-  /** What the last checkpoint of a game, or the one that it was restored from, holds. */
+  /** The version and the ended runs in each game's last checkpoint. */
   private readonly last = new WeakMap<Game, { version: number; ended: number }>();
-  private readonly waiting = new Set<Checked>();
+  private readonly waiting = new Set<Folded>();
   private working?: Promise<void> | undefined;
 
   constructor(
@@ -31,19 +31,19 @@ export class Checkpoints {
     private readonly every = CHECKPOINT_EVERY,
   ) {}
 
-  /** The game was restored from a checkpoint at `version`; 0 for none. */
+  /** The game has a checkpoint at `version`; 0 if it has none. */
   begin(game: Game, version: number): void {
     this.last.set(game, { version, ended: endedRuns(game) });
   }
 
-  /** To be called when something that `checked` holds has become durable. */
-  look(checked: Checked): void {
-    if (!this.isDue(checked.game)) return;
-    this.waiting.add(checked);
+  /** To be called when more of a game is durable: makes a checkpoint if one is due. */
+  check(folded: Folded): void {
+    if (!this.isDue(folded.game)) return;
+    this.waiting.add(folded);
     this.working ??= this.work();
   }
 
-  /** Resolves when nothing waits to be kept. */
+  /** Resolves when no checkpoint is waiting. */
   settled = async (): Promise<void> => this.working;
 
   private isDue(game: Game): boolean {
@@ -53,15 +53,15 @@ export class Checkpoints {
   }
 
   private async work(): Promise<void> {
-    for (const checked of this.waiting) {
-      this.waiting.delete(checked);
+    for (const folded of this.waiting) {
+      this.waiting.delete(folded);
       await new Turn().next();
-      await this.keep(checked).catch((error) => this.report('no checkpoint', checked.id, error));
+      await this.keep(folded).catch((error) => this.report('no checkpoint', folded.id, error));
     }
     this.working = undefined;
   }
 
-  private async keep({ id, game, durable }: Checked): Promise<void> {
+  private async keep({ id, game, durable }: Folded): Promise<void> {
     if (!this.isDue(game)) return;
     this.begin(game, game.sheet.version);
     const taken = snapshot(game);

@@ -2,7 +2,7 @@ import type { GameKind, Recorded } from '#game/events';
 import type { Phase } from '#game/machine';
 import type { Checkpoint } from './checkpoint.js';
 
-/** A finished run in a player's history. `score` is null for a player who was not there to the end. */
+/** A finished run in a player's history. `score` is null for a player who left before the end. */
 export interface Played {
   run: number;
   userId: string;
@@ -13,17 +13,17 @@ export interface Played {
   at: number;
 }
 
-/** What one game adds to its log. `expected` is the version before the first event. */
+/** New events of one game. `expected` is the version before the first one. */
 export interface Append {
   gameId: string;
   epoch: number;
   expected: number;
   events: Recorded[];
   phase: Phase;
-  /** Epoch ms at which the game wants attention, null when nothing will happen by itself. */
+  /** When the next step is due, epoch ms; null if the game waits for its players. */
   dueAt: number | null;
   played: Played[];
-  /** Users who are in the game from now on, and those who may sit in another one. */
+  /** Users who take a seat in the game, and users who give theirs up. */
   seated: string[];
   freed: string[];
 }
@@ -31,21 +31,21 @@ export interface Append {
 /** A new game with its first events; `userId` takes the one seat of the kind. */
 export interface NewGame extends Append {
   kind: GameKind;
-  /** At epoch 1; null for whoever needs the game first. */
+  /** The owner at epoch 1, or null for none. */
   owner: string | null;
   userId: string;
-  /** By which others find a room. */
+  /** The code of a room. */
   code?: string;
 }
 
-/** Why a game was not created: the user holds a seat of that kind, or the code is taken. */
+/** `seat taken`: the user already has a seat of the kind. */
 export type Created = 'ok' | 'seat taken' | 'code taken';
 
 export interface Head {
   gameId: string;
   kind: GameKind;
   phase: Phase;
-  /** Of the last event. */
+  /** The version of the last event. */
   version: number;
   epoch: number;
   owner: string | null;
@@ -55,62 +55,60 @@ export interface Head {
 
 export interface Claimed {
   epoch: number;
-  /** Of the last event: nobody else writes a later one. */
+  /** The version of the last event. Only the claimer can append later ones. */
   version: number;
-  /** Ms during which nobody owned the game. */
+  /** For how long the game had no owner, ms. */
   lostMs: number;
 }
 
-/** `fenced`: somebody else has written; `busy`: locked just now, try again. */
+/** `fenced`: another instance has claimed or written the game; `busy`: its row is locked, try again. */
 export type AppendOutcome = 'ok' | 'fenced' | 'busy';
 
-/** The database was lost or unwell before the reply: the append may or may not have happened. */
+/** The database failed before it replied: the statement may or may not have been executed. */
 export class Unknown extends Error {}
 
 /**
- * The log of all games, and the only fence between their owners. Every method throws `Unknown` when the outcome
- * cannot be known, and any other error for a statement that was refused and changed nothing.
+ * The logs of all games, and the only fence between owners. Each method throws `Unknown` if its outcome cannot be known.
+ * Any other error means that the database refused the statement and nothing changed.
  */
 export interface EventLog {
-  /** All or nothing. */
+  /** Creates a game with its first events, completely or not at all. */
   create(game: NewGame): Promise<Created>;
-  /** Appends to many games in one statement; each game is written wholly or not at all, the outcomes in order. */
+  /** Appends to many games in one statement, each completely or not at all. Returns the outcomes in the same order. */
   append(batch: readonly Append[]): Promise<AppendOutcome[]>;
-  /** What came of an append whose outcome was unknown: `absent` may be sent again. */
+  /** The outcome of an append that was `Unknown`. An `absent` one may be sent again. */
   outcomeOf(append: Append): Promise<'ok' | 'fenced' | 'absent'>;
   head(gameId: string): Promise<Head | undefined>;
   /** The open game in which the user has a seat. */
   seatOf(userId: string, kind: GameKind): Promise<string | undefined>;
   /**
-   * Takes the user's one seat of the kind for `gameId`, from now on if it is that game's already; answers the game in
-   * which the user then has it.
+   * Takes the user's one seat of the kind for `gameId`, or renews it if it is that game's. Returns the game in which the
+   * user has the seat then.
    */
   takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string>;
-  /** Gives a seat back that was taken for nothing at least `takenForMs` ago; whether it did. */
+  /** Frees a seat that was taken at least `takenForMs` ago for a join that failed. Returns whether it did. */
   freeSeat(userId: string, gameId: string, takenForMs?: number): Promise<boolean>;
   /** The open room with this code. */
   roomOf(code: string): Promise<string | undefined>;
   /**
-   * Takes the game over at the epoch that was seen; undefined when somebody else was faster. A game that is over stays
-   * without an owner.
+   * Makes `owner` the owner at the next epoch; undefined if another instance has claimed the game since `seenEpoch`. A
+   * closed game stays without an owner.
    */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
-  /**
-   * Gives the game up, for which nobody has done anything in the last `lostMs`; nothing happens if it has been claimed
-   * since.
-   */
+  /** Leaves the game without an owner, since `lostMs` ago. Does nothing if it has been claimed since `epoch`. */
   release(gameId: string, epoch: number, lostMs?: number): Promise<void>;
-  /** Sets a broken game aside for an operator: nobody can write it, its seats are free, its code leads nowhere. */
+  /** Keeps a broken game for an operator: no instance can append to it, and its seats and code are free. */
   quarantine(gameId: string, why: string): Promise<void>;
-  /** Events in the order of their versions, from the one after `after` on: the first `limit`, or fewer large ones. */
+  /** The next events after version `after`: at most `limit`, or fewer if they are large. */
   read(gameId: string, after?: number, limit?: number): Promise<Recorded[]>;
-  /** The newest checkpoint below the version, as it was kept: its hash is for the caller to check. */
+  /** The newest checkpoint below a version. The caller checks its hash. */
   checkpoint(gameId: string, below: number): Promise<Checkpoint | undefined>;
-  /** Keeps a checkpoint, and the newest before it; nothing happens if there is a newer one, or the game is over. */
+  /** Keeps a checkpoint and the newest one before it. Does nothing if there is a newer one, or the game is closed. */
   keep(checkpoint: Checkpoint): Promise<void>;
   /**
-   * Games whose owner is gone, or is `asker`, which may have lost them, and which are overdue by `overdueMs`, or wait for
-   * nothing but people and were not given up more recently: their successor comes first. At most `limit`.
+   * At most `limit` games to take over: those that are overdue by `overdueMs` and whose owner is dead, or is `asker`,
+   * which may have lost them; then games without a living owner that wait for players. A game that was released less
+   * than `overdueMs` ago is left to its successor.
    */
   overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]>;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The log: the only truth about a game. */
+/** An event in the log: the source of truth for its game. */
 @Entity('game_event')
 @Index('game_event_questions', ['gameId'], {
   where: "type in ('QuestionsDealt', 'AnswerKeySet', 'QuestionClosed')",
@@ -21,7 +21,7 @@ export class EventEntity {
   @Column('text')
   type!: string;
 
-  /** Version of the event type's shape. */
+  /** The version of the event type's format. */
   @Column('smallint')
   v!: number;
 

@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-it(`owners fight over games in Postgres, and none loses or doubles what was acknowledged (seed ${seed})`, async () => {
+it(`competing owners never lose or duplicate an acknowledged event in the log in Postgres (seed ${seed})`, async () => {
   const logs = [1, 2, 3].map(() => PostgresEventLog.connect(fixture.url, () => {}));
   const counts = await fight(logs, { seed, rounds: 250 });
   expect(counts.ok).toBeGreaterThan(100);

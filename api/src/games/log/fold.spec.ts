@@ -16,7 +16,7 @@ const EVENTS = [...longRoom({ users: usersOf(4), questions: 5, events: 100 })];
 
 let log: MemoryEventLog;
 let reports: string[];
-/** How each page was asked for: the version after which it begins. */
+/** The version after which each requested page starts. */
 let pages: number[];
 beforeEach(() => {
   log = new MemoryEventLog();
@@ -49,7 +49,7 @@ function foldOf(gameId: string, every = 1_000): Fold {
   return new Fold(gameId, { log, checkpoints: new Checkpoints(log, report, every), report, pageEvents: 10 });
 }
 
-const spoilt = (state: string) => state.replace(/"score":\d+/, '"score":77');
+const corrupted = (state: string) => state.replace(/"score":\d+/, '"score":77');
 
 describe('the fold of a log', () => {
   it('reads it page by page', async () => {
@@ -59,7 +59,7 @@ describe('the fold of a log', () => {
     expect(pages).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
   });
 
-  it('begins with the newest checkpoint', async () => {
+  it('starts from the newest checkpoint', async () => {
     const gameId = await stored();
     await keepAt(gameId, 40);
     await keepAt(gameId, 85);
@@ -69,10 +69,10 @@ describe('the fold of a log', () => {
     expect(pages).toEqual([85, 95]);
   });
 
-  it('begins with the one before, or with nothing, where a checkpoint is not what its hash says', async () => {
+  it('starts from the checkpoint before, or from nothing, if the hash of a checkpoint does not match', async () => {
     const gameId = await stored();
     await keepAt(gameId, 40);
-    await keepAt(gameId, 85, spoilt);
+    await keepAt(gameId, 85, corrupted);
     const fold = foldOf(gameId);
     await fold.to(100);
     expect(textOf(fold.game)).toBe(textOf(replay(EVENTS)));
@@ -80,13 +80,13 @@ describe('the fold of a log', () => {
     expect(reports).toEqual(['a checkpoint is not used']);
 
     const none = await stored();
-    await keepAt(none, 85, spoilt);
+    await keepAt(none, 85, corrupted);
     const whole = foldOf(none);
     await whole.to(100);
     expect(textOf(whole.game)).toBe(textOf(replay(EVENTS)));
   });
 
-  it('begins anew where the log does not follow from a checkpoint', async () => {
+  it('starts again if the log does not fit a checkpoint', async () => {
     const gameId = await stored();
     const wrong = snapshot(replay(EVENTS, { to: 20 }));
     wrong.sheet.version = 85;
@@ -97,7 +97,7 @@ describe('the fold of a log', () => {
     expect(reports).toEqual(['a checkpoint does not fit its log']);
   });
 
-  it('goes on from where it was', async () => {
+  it('continues from its last version', async () => {
     const fold = foldOf(await stored());
     await fold.to(30);
     pages.length = 0;
@@ -107,7 +107,7 @@ describe('the fold of a log', () => {
     expect(pages).toEqual([30, 40]);
   });
 
-  it('leaves checkpoints on a long way, from which the next one begins when it fails', async () => {
+  it('stores checkpoints on the way, from which a retry starts', async () => {
     const gameId = await stored();
     const { read } = log;
     log.read = async (id, after = 0, limit) => {
@@ -124,7 +124,7 @@ describe('the fold of a log', () => {
     expect(pages[0]).toBeGreaterThanOrEqual(30);
   });
 
-  it('says what is wrong with a log', async () => {
+  it('throws Broken for an inconsistent log, and NewerRelease for an unknown event', async () => {
     const unsound = recorded(0, { type: 'RunStarted', run: 1, closesAt: 1 });
     await expect(foldOf(await stored(unsound)).to(1)).rejects.toBeInstanceOf(Broken);
     const newer = recorded(0, { type: 'PlayerTeleported' } as unknown as GameEvent);
@@ -132,7 +132,7 @@ describe('the fold of a log', () => {
     await expect(foldOf(await stored()).to(101)).rejects.toBeInstanceOf(Broken);
   });
 
-  it('lets others have their turns', async () => {
+  it('yields to the event loop', async () => {
     const events = [...longRoom({ users: usersOf(50), questions: 20, events: 1_000 })];
     const gameId = await stored(events);
     const report = () => {};

@@ -6,18 +6,17 @@ import type { Checkpoints } from './checkpoints.js';
 import type { EventLog } from './event-log.js';
 import { Turn } from './turn.js';
 
-/** The log holds events of a newer release. */
+/** The log has events of a newer release. */
 export class NewerRelease extends Error {}
-/** An event cannot follow those before it. */
+/** The log is inconsistent: an event cannot follow those before it, or is missing. */
 export class Broken extends Error {}
-
-/** A checkpoint is not what its hash says, or of another release. */
+/** A checkpoint whose hash does not match, or of another format. */
 export class Untrusted extends Error {}
 
-/** Events that are read at a time. They are parsed in one turn of the event loop, 10 to 20 µs each. */
+/** Events per read. They are parsed in one turn of the event loop, 10 to 20 µs each. */
 export const PAGE_EVENTS = 1_000;
 
-export interface Folding {
+export interface FoldDeps {
   log: Pick<EventLog, 'read' | 'checkpoint'>;
   checkpoints: Checkpoints;
   report: (message: string, gameId: string, error: unknown) => void;
@@ -25,61 +24,52 @@ export interface Folding {
 }
 
 /**
- * A game on its way from the log into life: from its newest checkpoint that can be trusted, then page by page. Others
- * have their turns meanwhile, and on a long way checkpoints are kept, so that a next try has less to read.
+ * Rebuilds a game from its newest valid checkpoint and the events after it, page by page and in short turns of the event
+ * loop. It stores checkpoints on the way, so that a retry has less to read.
  */
 export class Fold {
   game: Game = newGame();
-  /** Checkpoints from this version on are no good. */
-  private below = Number.NaN;
-  private base = 0;
+  /** The version of the checkpoint in use; 0 for none, undefined before the first read. */
+  private base?: number;
 
   constructor(
     readonly id: string,
-    private readonly around: Folding,
+    private readonly deps: FoldDeps,
   ) {}
 
-  /** Folds up to `version`, at least. @throws Unknown, NewerRelease, Broken */
+  /** Applies the events up to `version`, at least. May be called again. @throws Unknown, NewerRelease, Broken */
   async to(version: number): Promise<void> {
-    if (Number.isNaN(this.below)) await this.begin(version + 1);
+    if (this.base === undefined) await this.restore(version + 1);
     for (;;) {
       try {
-        return await this.goOn(version);
+        return await this.readTo(version);
       } catch (error) {
-        if (!(error instanceof Broken) || this.base === 0) throw error;
-        this.around.report('a checkpoint does not fit its log', this.id, error);
-        await this.begin(this.base);
+        if (!(error instanceof Broken) || !this.base) throw error;
+        this.deps.report('a checkpoint does not fit its log', this.id, error);
+        await this.restore(this.base);
       }
     }
   }
 
-  private async begin(below: number): Promise<void> {
-    const { log, checkpoints, report } = this.around;
-    this.below = below;
-    this.game = newGame();
-    this.base = 0;
-    for (;;) {
-      const kept = await log.checkpoint(this.id, this.below);
-      if (!kept) break;
-      const game = await gameIn(kept);
-      if (game) {
-        this.game = game;
-        this.base = kept.version;
-        break;
-      }
-      report(
-        'a checkpoint is not used',
-        this.id,
-        new Untrusted(`version ${kept.version}, format ${kept.format}`),
-      );
-      this.below = kept.version;
+  /** Starts again from the newest valid checkpoint below a version, or from nothing. */
+  private async restore(below: number): Promise<void> {
+    const { log, checkpoints, report } = this.deps;
+    let checkpoint = await log.checkpoint(this.id, below);
+    let game = checkpoint && (await gameIn(checkpoint));
+    while (checkpoint && !game) {
+      const { version, format } = checkpoint;
+      report('a checkpoint is not used', this.id, new Untrusted(`version ${version}, format ${format}`));
+      checkpoint = await log.checkpoint(this.id, version);
+      game = checkpoint && (await gameIn(checkpoint));
     }
+    this.game = game ?? newGame();
+    this.base = checkpoint?.version ?? 0;
     checkpoints.begin(this.game, this.base);
   }
 
-  private async goOn(version: number): Promise<void> {
+  private async readTo(version: number): Promise<void> {
     const { id, game } = this;
-    const { log, checkpoints, pageEvents = PAGE_EVENTS } = this.around;
+    const { log, checkpoints, pageEvents = PAGE_EVENTS } = this.deps;
     const turn = new Turn();
     while (game.sheet.version < version) {
       const page = await log.read(id, game.sheet.version, pageEvents);
@@ -88,7 +78,7 @@ export class Fold {
         this.apply(recorded);
         if (turn.isLong) await turn.next();
       }
-      checkpoints.look({ id, game, durable: async () => true });
+      checkpoints.check({ id, game, durable: async () => true });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The head row of a game: who may write its log next, and when it wants attention. */
+/** The head row of a game: which instance may append to its log, and when its next step is due. */
 @Entity('game')
 @Index('game_due', ['dueAt'], { where: 'due_at is not null' })
 @Index('game_unscheduled', ['id'], { where: "due_at is null and phase <> 'closed'" })
@@ -16,11 +16,11 @@ export class GameEntity {
   @Column('text')
   phase!: string;
 
-  /** Of the last event in the log. */
+  /** The version of the last event in the log. */
   @Column('integer')
   version!: number;
 
-  /** Counts the claims: the fencing token. */
+  /** The number of claims: the fencing token. */
   @Column('integer')
   epoch!: number;
 
@@ -33,7 +33,7 @@ export class GameEntity {
   @Column('timestamptz', { name: 'released_at', nullable: true })
   releasedAt!: Date | null;
 
-  /** Why this game is quarantined; null for a sound one. */
+  /** Why the game is quarantined, or null. */
   @Column('text', { nullable: true })
   quarantine!: string | null;
 

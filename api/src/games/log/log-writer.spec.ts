@@ -7,13 +7,13 @@ import { Fenced, LogWriter, Quarantined } from './log-writer.js';
 
 let log: GatedEventLog;
 let writer: LogWriter;
-let told: string[];
-let asides: string[];
+let outcomes: string[];
+let quarantined: string[];
 beforeEach(() => {
   log = new GatedEventLog();
-  told = [];
-  asides = [];
-  writer = new LogWriter(log, (gameId) => asides.push(gameId));
+  outcomes = [];
+  quarantined = [];
+  writer = new LogWriter(log, (gameId) => quarantined.push(gameId));
 });
 
 const opened = async () => {
@@ -22,7 +22,7 @@ const opened = async () => {
   return game;
 };
 
-/** Gives an append to the writer; what comes of it is told under `name`. */
+/** Gives an append to the writer, and records its outcome under `name`. */
 const write = (name: string, append: Append) => {
   const outcome = (error?: Error) =>
     error
@@ -32,23 +32,23 @@ const write = (name: string, append: Append) => {
           ? 'quarantined'
           : 'error'
       : 'ok';
-  writer.append(append, (error) => told.push(`${name} ${outcome(error)}`));
+  writer.append(append, (error) => outcomes.push(`${name} ${outcome(error)}`));
   return append;
 };
 const gamesOf = (batch = log.asked.at(-1)) => batch?.map(({ gameId }) => gameId);
 const versions = async ({ gameId }: Append) => (await log.read(gameId)).map(({ version }) => version);
 
 describe('the log writer', () => {
-  it('tells nobody before the commit', async () => {
+  it('settles an append after the commit', async () => {
     write('a', following(await opened()));
     await settle();
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
     await log.pass();
     await settle();
-    expect(told).toEqual(['a ok']);
+    expect(outcomes).toEqual(['a ok']);
   });
 
-  it('has two flushes in flight, a game in one of them; the next takes all that waits', async () => {
+  it('has two flushes in flight, each game in one of them, and then flushes all that is pending', async () => {
     const [a, b, c, d] = await Promise.all([opened(), opened(), opened(), opened()]);
     const first = write('a1', following(a));
     const second = write('a2', following(first));
@@ -62,73 +62,73 @@ describe('the log writer', () => {
     await settle();
     expect(gamesOf()).toEqual([a.gameId, c.gameId, d.gameId]);
     expect(log.held).toBe(2);
-    expect(told).toEqual(['a1 ok']);
+    expect(outcomes).toEqual(['a1 ok']);
     await log.pass();
     await log.pass();
     await settle();
-    expect(told).toEqual(['a1 ok', 'b1 ok', 'a2 ok', 'a3 ok', 'c1 ok', 'd1 ok']);
+    expect(outcomes).toEqual(['a1 ok', 'b1 ok', 'a2 ok', 'a3 ok', 'c1 ok', 'd1 ok']);
     expect(log.asked).toHaveLength(3);
     expect(await versions(a)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('writes again what was busy, before what came after it', async () => {
+  it('retries a busy append before later ones of the same game', async () => {
     const a = await opened();
     const first = write('first', following(a));
     write('second', following(first));
     await log.pass('busy');
     await log.pass();
-    await until(() => told.length === 2);
-    expect(told).toEqual(['first ok', 'second ok']);
+    await until(() => outcomes.length === 2);
+    expect(outcomes).toEqual(['first ok', 'second ok']);
     expect(log.asked.map((batch) => batch[0]?.events.length)).toEqual([1, 2]);
     expect(await versions(a)).toEqual([1, 2, 3, 4]);
   });
 
-  it('asks what came of a lost reply: it was written', async () => {
+  it('looks up a lost reply, and settles an append that was written', async () => {
     const a = await opened();
     write('a', following(a));
     await log.pass('unknown-applied');
-    await until(() => told.length > 0);
+    await until(() => outcomes.length > 0);
     await settle();
-    expect(told).toEqual(['a ok']);
+    expect(outcomes).toEqual(['a ok']);
     expect(log.asked).toHaveLength(1);
   });
 
-  it('writes again, once, what a lost reply left unwritten', async () => {
+  it('retries an append once if its reply was lost and nothing was written', async () => {
     const a = await opened();
     const first = write('a', following(a));
     await log.pass('unknown-not-applied');
     await settle();
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
     await log.pass();
-    await until(() => told.length > 0);
-    expect(told).toEqual(['a ok']);
+    await until(() => outcomes.length > 0);
+    expect(outcomes).toEqual(['a ok']);
     expect(log.asked).toEqual([[first], [first]]);
     expect(await versions(a)).toEqual([1, 2, 3]);
   });
 
-  it('finds its own write where a lost append came in after all', async () => {
+  it('recognizes its own write if a lost append is executed late', async () => {
     const a = await opened();
     const late = write('a', following(a));
     await log.pass('unknown-not-applied');
     await until(() => log.asked.length === 2);
     expect(await log.arrive(late)).toEqual(['ok']);
     await log.pass();
-    await until(() => told.length > 0);
-    expect(told).toEqual(['a ok']);
+    await until(() => outcomes.length > 0);
+    expect(outcomes).toEqual(['a ok']);
     expect(await versions(a)).toEqual([1, 2, 3]);
   });
 
-  it('is fenced where somebody else wrote instead of a lost append', async () => {
+  it('is fenced if another instance has claimed the game after a lost append', async () => {
     const [a, b] = await Promise.all([opened(), opened()]);
     write('a', following(a));
     await log.claim(a.gameId, 1, b.owner);
     await log.pass('unknown-not-applied');
-    await until(() => told.length > 0);
-    expect(told).toEqual(['a fenced']);
+    await until(() => outcomes.length > 0);
+    expect(outcomes).toEqual(['a fenced']);
     expect(log.asked).toHaveLength(1);
   });
 
-  it('is fenced alone', async () => {
+  it('fences one game without affecting the others of its flush', async () => {
     const [a, b, c] = await Promise.all([opened(), opened(), opened()]);
     write('c', following(c));
     write('c2', following(following(c)));
@@ -137,52 +137,52 @@ describe('the log writer', () => {
     await log.pass();
     await log.pass();
     await log.pass();
-    await until(() => told.length === 4);
-    expect(told.sort()).toEqual(['a fenced', 'b ok', 'c ok', 'c2 ok']);
+    await until(() => outcomes.length === 4);
+    expect(outcomes.sort()).toEqual(['a fenced', 'b ok', 'c ok', 'c2 ok']);
   });
 
-  it('sets a game aside that is refused, and writes the others of its flush', async () => {
+  it('quarantines a game that the database refuses, and writes the others of its flush', async () => {
     const [a, bad, c, d] = await Promise.all([opened(), opened(), opened(), opened()]);
     log.refused.set(bad.gameId, new Error('no such text'));
     write('d', following(d));
     write('d2', following(following(d)));
     for (const [name, game] of Object.entries({ a, bad, c })) write(name, following(game));
     log.open();
-    await until(() => told.length === 5);
-    expect(told.sort()).toEqual(['a ok', 'bad quarantined', 'c ok', 'd ok', 'd2 ok']);
-    expect(asides).toEqual([bad.gameId]);
+    await until(() => outcomes.length === 5);
+    expect(outcomes.sort()).toEqual(['a ok', 'bad quarantined', 'c ok', 'd ok', 'd2 ok']);
+    expect(quarantined).toEqual([bad.gameId]);
     await settle();
     expect((await log.head(bad.gameId))?.quarantine).toContain('no such text');
     expect(await versions(bad)).toEqual([1, 2]);
   });
 
-  it('does not write what an epoch left behind as part of the next', async () => {
+  it('fences an append of an earlier epoch instead of merging it with the next', async () => {
     const [a, b] = await Promise.all([opened(), opened()]);
     const first = write('old', following(a));
-    const left = write('left', following(first));
+    const stale = write('stale', following(first));
     const claimed = await log.claim(a.gameId, 1, b.owner);
     const expected = claimed?.version ?? 0;
-    const { events } = following({ ...left, expected: 0, events: await log.read(a.gameId) });
-    write('new', { ...left, epoch: 2, expected, events });
+    const { events } = following({ ...stale, expected: 0, events: await log.read(a.gameId) });
+    write('new', { ...stale, epoch: 2, expected, events });
     log.open();
-    await until(() => told.length === 3);
-    expect(told.sort()).toEqual(['left fenced', 'new ok', 'old fenced']);
+    await until(() => outcomes.length === 3);
+    expect(outcomes.sort()).toEqual(['new ok', 'old fenced', 'stale fenced']);
     expect(await log.read(a.gameId)).toEqual([...a.events, ...events]);
   });
 
-  describe('what waits to be written together', () => {
+  describe('pending appends of one game', () => {
     const [ann, bob] = ['ann', 'bob'];
     type Effects = Pick<Append, 'seated' | 'freed' | 'played'>;
-    /** Writes appends with these effects in one flush, and tells the one append that came of them. */
+    /** Writes appends with these effects in one flush, and returns the append that they were merged into. */
     const together = async (...all: Partial<Effects>[]): Promise<Append | undefined> => {
       let last: Append = write('held', following(await opened()));
       for (const [i, effects] of all.entries()) last = write(`${i}`, following(last, effects));
       log.open();
-      await until(() => told.length === all.length + 1);
+      await until(() => outcomes.length === all.length + 1);
       return log.asked.at(-1)?.[0];
     };
 
-    it('keeps the seat of who leaves and comes back', async () => {
+    it('keep the seat of a player who leaves and returns', async () => {
       expect(await together({ freed: [ann] }, { seated: [ann, bob] })).toMatchObject({
         freed: [],
         seated: [ann, bob],
@@ -190,13 +190,13 @@ describe('the log writer', () => {
       expect(await log.seatOf(ann, 'solo')).toBeDefined();
     });
 
-    it('frees the seat of who comes and leaves, however often', async () => {
+    it('free the seat of a player who joins and leaves repeatedly', async () => {
       const append = await together({ seated: [ann] }, { freed: [ann] }, { seated: [ann] }, { freed: [ann] });
       expect(append).toMatchObject({ freed: [ann], seated: [] });
       expect(await log.seatOf(ann, 'solo')).toBeUndefined();
     });
 
-    it('keeps the last word on what a player has played in a run', async () => {
+    it('keep the last history row of each player and run', async () => {
       const left = aResult({ userId: ann, score: null });
       const finished = aResult({ userId: ann, score: 30 });
       const [other, next] = [aResult({ userId: bob }), aResult({ userId: ann, run: 2 })];

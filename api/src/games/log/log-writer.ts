@@ -1,30 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } from './event-log.js';
 
-/** Somebody else has written this game's log: what was decided here on top of it is void. */
+/** Another instance has claimed the game: what was decided here is void. */
 export class Fenced extends Error {}
-/** This game's events were refused by the database; it is quarantined and the others go on. */
+/** The game is quarantined: the database refused its events, or they could not be applied. */
 export class Quarantined extends Error {}
 
-interface Waiting {
+type Settle = (error?: Error) => void;
+
+interface Pending {
   append: Append;
-  settle: ((error?: Error) => void)[];
-  /** A lost reply: what looks fenced may be our own write. */
-  uncertain?: boolean;
+  settle: Settle[];
+  /** An earlier reply was lost: `fenced` may mean that this append was written. */
+  isUncertain?: boolean;
 }
 
-/** At a time. */
+/** Concurrent flushes. */
 export const FLUSHES = 2;
-const MOST_GAMES = 500;
-const BUSY_MS = 5;
+const MAX_GAMES = 500;
+const BUSY_PAUSE_MS = 5;
+/** Backoff of the lookup after a lost reply. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 1_000];
 
 /**
- * Group commit: a flush takes what waits, at most two are in flight, a game is in one of them. What arrives for a
- * game meanwhile goes with the next flush.
+ * Group commit: a flush appends all that is pending, for up to 500 games. Two flushes may be in flight, but not with the
+ * same game. Later appends of a game in flight are merged and go with the next flush.
  */
 export class LogWriter {
-  private readonly waiting = new Map<string, Waiting>();
-  private readonly flying = new Set<string>();
+  private readonly pending = new Map<string, Pending>();
+  private readonly inFlight = new Set<string>();
   private flushes = 0;
 
   constructor(
@@ -33,41 +37,41 @@ export class LogWriter {
     private readonly onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {},
   ) {}
 
-  /** Calls `settled` once the events are durable, or with `Fenced` or `Quarantined`; in the order of the calls. */
-  append(append: Append, settled: (error?: Error) => void): void {
-    const next = { append, settle: [settled] };
-    const before = this.waiting.get(append.gameId);
-    if (before) this.wait(before, next);
-    else this.wait(next);
+  /** Calls `settle` when the events are durable, or with `Fenced` or `Quarantined`. Calls are settled in order. */
+  append(append: Append, settle: Settle): void {
+    const next = { append, settle: [settle] };
+    const before = this.pending.get(append.gameId);
+    if (before) this.enqueue(before, next);
+    else this.enqueue(next);
     this.flush();
   }
 
   private flush(): void {
     while (this.flushes < FLUSHES) {
-      const batch = this.take();
+      const batch = this.nextBatch();
       if (batch.length === 0) return;
       this.flushes += 1;
       void this.write(batch).finally(() => {
         this.flushes -= 1;
-        for (const { append } of batch) this.flying.delete(append.gameId);
+        for (const { append } of batch) this.inFlight.delete(append.gameId);
         this.flush();
       });
     }
   }
 
-  private take(): Waiting[] {
-    const batch: Waiting[] = [];
-    for (const [gameId, waiting] of this.waiting) {
-      if (batch.length === MOST_GAMES) break;
-      if (this.flying.has(gameId)) continue;
-      this.waiting.delete(gameId);
-      this.flying.add(gameId);
-      batch.push(waiting);
+  private nextBatch(): Pending[] {
+    const batch: Pending[] = [];
+    for (const [gameId, pending] of this.pending) {
+      if (batch.length === MAX_GAMES) break;
+      if (this.inFlight.has(gameId)) continue;
+      this.pending.delete(gameId);
+      this.inFlight.add(gameId);
+      batch.push(pending);
     }
     return batch;
   }
 
-  private async write(batch: Waiting[]): Promise<void> {
+  private async write(batch: Pending[]): Promise<void> {
     let outcomes: AppendOutcome[];
     const since = performance.now();
     try {
@@ -75,60 +79,66 @@ export class LogWriter {
       this.onAppend(performance.now() - since, 'ok');
     } catch (error) {
       this.onAppend(performance.now() - since, 'failed');
-      if (error instanceof Unknown) await Promise.all(batch.map((waiting) => this.findOut(waiting)));
-      else if (batch.length > 1) for (const waiting of batch) await this.write([waiting]);
-      else if (batch[0]) await this.refuse(batch[0], error);
+      if (error instanceof Unknown) await Promise.all(batch.map((pending) => this.lookUp(pending)));
+      // One game makes the statement fail: the others are written without it.
+      else if (batch.length > 1) for (const pending of batch) await this.write([pending]);
+      else if (batch[0]) await this.quarantine(batch[0], error);
       return;
     }
-    await Promise.all(batch.map((waiting, i) => this.conclude(waiting, outcomes[i])));
-    if (outcomes.includes('busy')) await sleep(BUSY_MS);
+    await Promise.all(batch.map((pending, i) => this.settle(pending, outcomes[i])));
+    if (outcomes.includes('busy')) await sleep(BUSY_PAUSE_MS);
   }
 
-  private async conclude(waiting: Waiting, outcome: AppendOutcome | undefined): Promise<void> {
-    if (outcome === 'ok') for (const settled of waiting.settle) settled();
-    else if (outcome === 'busy') this.again(waiting);
-    else if (waiting.uncertain) await this.findOut(waiting);
-    else for (const settled of waiting.settle) settled(new Fenced());
+  private async settle(pending: Pending, outcome: AppendOutcome | undefined): Promise<void> {
+    if (outcome === 'ok') for (const settle of pending.settle) settle();
+    else if (outcome === 'busy') this.retry(pending);
+    else if (pending.isUncertain) await this.lookUp(pending);
+    else fence(pending);
   }
 
-  /** Asks the log, for as long as it takes: nothing may be answered before. */
-  private async findOut(waiting: Waiting): Promise<void> {
-    for (let pause = 25; ; pause = Math.min(pause * 2, 1_000)) {
+  /** Asks the log for the outcome of an append, for as long as it takes: no reply may leave before. */
+  private async lookUp(pending: Pending): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause);
       try {
-        const outcome = await this.log.outcomeOf(waiting.append);
-        waiting.uncertain = outcome === 'absent';
-        if (outcome === 'absent') return this.again(waiting);
-        return await this.conclude(waiting, outcome);
+        const outcome = await this.log.outcomeOf(pending.append);
+        pending.isUncertain = outcome === 'absent';
+        if (outcome === 'absent') return this.retry(pending);
+        return await this.settle(pending, outcome);
       } catch (error) {
-        if (!(error instanceof Unknown)) return this.refuse(waiting, error);
+        if (!(error instanceof Unknown)) return this.quarantine(pending, error);
       }
     }
   }
 
-  /** Puts an append back in front of what has arrived for its game since. */
-  private again(waiting: Waiting): void {
-    this.wait(waiting, this.waiting.get(waiting.append.gameId));
+  /** Puts an append back, before those that have arrived for its game meanwhile. */
+  private retry(pending: Pending): void {
+    this.enqueue(pending, this.pending.get(pending.append.gameId));
   }
 
-  /** What an epoch left behind when `later` belongs to the next one is void, and must not become part of it. */
-  private wait(waiting: Waiting, later?: Waiting): void {
-    const { gameId, epoch } = waiting.append;
-    const left = later !== undefined && later.append.epoch !== epoch;
-    this.waiting.set(gameId, later ? (left ? later : merged(waiting, later)) : waiting);
-    if (left) for (const settled of waiting.settle) settled(new Fenced());
+  /** If `later` has a newer epoch, fences `pending` instead of merging them. */
+  private enqueue(pending: Pending, later?: Pending): void {
+    const { gameId, epoch } = pending.append;
+    const isVoid = later !== undefined && later.append.epoch !== epoch;
+    const next = later && !isVoid ? merged(pending, later) : (later ?? pending);
+    this.pending.set(gameId, next);
+    if (isVoid) fence(pending);
   }
 
-  private async refuse({ append, settle }: Waiting, error: unknown): Promise<void> {
+  private async quarantine({ append, settle }: Pending, error: unknown): Promise<void> {
     this.onQuarantine(append.gameId, error);
     for (const settled of settle) settled(new Quarantined());
     await this.log.quarantine(append.gameId, String(error)).catch(() => {});
   }
 }
 
-/** One append of both; where they speak of the same player, the later one holds. */
-const merged = (a: Waiting, b: Waiting): Waiting => {
-  const again = ({ run, userId }: Played) =>
+function fence({ settle }: Pending): void {
+  for (const settled of settle) settled(new Fenced());
+}
+
+/** One append instead of two. For the same player and run, the later one counts. */
+const merged = (a: Pending, b: Pending): Pending => {
+  const isReplaced = ({ run, userId }: Played) =>
     b.append.played.some((p) => p.run === run && p.userId === userId);
   const { seated, freed } = b.append;
   return {
@@ -136,11 +146,11 @@ const merged = (a: Waiting, b: Waiting): Waiting => {
       ...b.append,
       expected: a.append.expected,
       events: [...a.append.events, ...b.append.events],
-      played: [...a.append.played.filter((item) => !again(item)), ...b.append.played],
+      played: [...a.append.played.filter((item) => !isReplaced(item)), ...b.append.played],
       seated: [...a.append.seated.filter((user) => !freed.includes(user)), ...seated],
       freed: [...a.append.freed.filter((user) => !seated.includes(user)), ...freed],
     },
     settle: [...a.settle, ...b.settle],
-    ...(a.uncertain ? { uncertain: true } : {}),
+    ...(a.isUncertain ? { isUncertain: true } : {}),
   };
 };

@@ -29,30 +29,30 @@ describe('the log in Postgres', () => {
     return game;
   };
 
-  const asks: [string, (log: PostgresEventLog, game: NewGame) => Promise<unknown>][] = [
+  const statements: [string, (log: PostgresEventLog, game: NewGame) => Promise<unknown>][] = [
     ['an append', (log, game) => log.append([following(game)])],
-    ['a question for an outcome', (log, game) => log.outcomeOf(following(game))],
+    ['a lookup of an outcome', (log, game) => log.outcomeOf(following(game))],
     ['a claim', (log, { gameId }) => log.claim(gameId, 1, aGame().owner)],
     ['a creation', (log) => log.create(aGame())],
   ];
 
   describe('a lost reply', () => {
-    it.each(asks)('is unknown when the server ends the connection of %s', async (_, ask) => {
+    it.each(statements)('is unknown if the server closes the connection of %s', async (_, execute) => {
       const game = await opened();
       const stop = await fixture.block('game, game_event');
-      const outcome = ask(fixture.log, game).catch((error: unknown) => error);
+      const outcome = execute(fixture.log, game).catch((error: unknown) => error);
       await fixture.endBlocked();
       expect(await outcome).toBeInstanceOf(Unknown);
       await stop();
       expect(await fixture.log.append([following(game)])).toEqual(['ok']);
     });
 
-    it.each(asks)('is unknown when the network cuts the connection of %s', async (_, ask) => {
+    it.each(statements)('is unknown if the network cuts the connection of %s', async (_, execute) => {
       const { url, cut, close } = await severable(fixture.url);
       const log = PostgresEventLog.connect(url, () => {});
       const game = await opened();
       const stop = await fixture.block('game, game_event');
-      const outcome = ask(log, game).catch((error: unknown) => error);
+      const outcome = execute(log, game).catch((error: unknown) => error);
       await fixture.blocked(1);
       cut();
       expect(await outcome).toBeInstanceOf(Unknown);
@@ -61,7 +61,7 @@ describe('the log in Postgres', () => {
       await Promise.all([log.close(), close()]);
     });
 
-    it('is unknown after a time-out, and the append that still goes on is waited for', async () => {
+    it('is unknown after a time-out, and the lookup waits for the append that is still being executed', async () => {
       const next = following(await opened());
       const stop = await fixture.hold(next);
       const pool = new Pool({ connectionString: fixture.url, query_timeout: 100 });
@@ -76,8 +76,8 @@ describe('the log in Postgres', () => {
 
   it.each([
     ['cancels the statement', '-c statement_timeout=50ms'],
-    ['only reads', '-c default_transaction_read_only=on'],
-  ])('does not blame a game for a server that %s', async (_, options) => {
+    ['is read-only', '-c default_transaction_read_only=on'],
+  ])('does not blame the game if the server %s', async (_, options) => {
     const next = following(await opened());
     const stop = await fixture.hold(next);
     const pool = new Pool({ connectionString: fixture.url, options });
@@ -87,7 +87,7 @@ describe('the log in Postgres', () => {
     expect(await fixture.log.outcomeOf(next)).toBe('absent');
   });
 
-  it('accepts a server that keeps what it acknowledged, and no other', async () => {
+  it('rejects a server that may lose what it has acknowledged', async () => {
     await fixture.log.assertDurable();
     const pool = new Pool({ connectionString: fixture.url, options: '-c synchronous_commit=off' });
     await expect(logOver(pool).assertDurable()).rejects.toThrow('synchronous_commit');

@@ -1,15 +1,15 @@
-/** Longer than this, and other games would notice. */
-const LONGEST_MS = 10;
+/** A longer turn of the event loop would delay other games noticeably. */
+const MAX_TURN_MS = 10;
 
-/** For work that takes long: what is done between two turns of the event loop. */
+/** Divides long work into short turns of the event loop. */
 export class Turn {
   private began = performance.now();
 
   get isLong(): boolean {
-    return performance.now() - this.began > LONGEST_MS;
+    return performance.now() - this.began > MAX_TURN_MS;
   }
 
-  /** Everything else has its turn first. */
+  /** Resolves after all other pending work has had its turn. */
   async next(): Promise<void> {
     await new Promise<void>((done) => void setImmediate(done));
     this.began = performance.now();
