@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Ann's game on one instance, its first question open; she is on another one. */
+/** Ann's game on one instance, with its first question open. Her socket is on another instance. */
 async function apart() {
   const [owner, edge] = [linked.instance(), linked.instance()];
   const gameId = await owner.seats.openSolo(ANN, QUIZ);
@@ -27,8 +27,8 @@ async function apart() {
   return { owner, edge, gameId };
 }
 
-describe('a player on another instance than the owner', () => {
-  it('gets receipts, and hears what everybody hears, in the order in which it is said', async () => {
+describe('a player whose game another instance owns', () => {
+  it('gets receipts and the messages of the game, in the order of publication', async () => {
     const { owner, edge, gameId } = await apart();
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
     await linked.pass(2_000);
@@ -36,13 +36,13 @@ describe('a player on another instance than the owner', () => {
     expect(owner.heard).toEqual(edge.heard);
   });
 
-  it('is refused what the owner refuses', async () => {
+  it('gets the refusals of the owner', async () => {
     const { edge, gameId } = await apart();
     expect(await linked.after(edge.answer(gameId, 1, 'c0'))).toEqual(['wrong_question']);
     await expect(linked.after(edge.look(gameId, 'bob'))).rejects.toBeInstanceOf(Refused);
   });
 
-  it.each(['request', 'answer'] as const)('gets one receipt when the first "%s" is lost', async (lost) => {
+  it.each(['request', 'answer'] as const)('gets one receipt if the first %s is lost', async (lost) => {
     const { owner, edge, gameId } = await apart();
     const bus = lost === 'request' ? edge.bus : owner.bus;
     bus.losing.push(lost, lost);
@@ -52,7 +52,7 @@ describe('a player on another instance than the owner', () => {
     expect(await linked.answers(gameId)).toBe(1);
   });
 
-  it('gets one receipt when the answer comes before the bus knows that it has asked', async () => {
+  it('gets one receipt if the reply arrives before the bus confirms the request', async () => {
     const { edge, gameId } = await apart();
     const unhandled: unknown[] = [];
     const keep = (error: unknown) => unhandled.push(error);
@@ -70,13 +70,13 @@ describe('a player on another instance than the owner', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('takes the answer of an owner that was busy, and looks for no other', async () => {
+  it('gets the late reply of a busy owner, without a search for another one', async () => {
     const { owner, edge, gameId } = await apart();
     const head = jest.spyOn(log, 'head');
-    const say = owner.bus.publish.bind(owner.bus);
-    owner.bus.publish = (id, said, loud) => {
-      if (said.kind === 'answer') setTimeout(() => say(id, said, loud), 1_500);
-      else say(id, said, loud);
+    const publish = owner.bus.publish.bind(owner.bus);
+    owner.bus.publish = (id, message, toOthers) => {
+      if (message.kind === 'answer') setTimeout(() => publish(id, message, toOthers), 1_500);
+      else publish(id, message, toOthers);
     };
     const since = Date.now();
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
@@ -86,7 +86,7 @@ describe('a player on another instance than the owner', () => {
     expect(await linked.answers(gameId)).toBe(1);
   });
 
-  it('is told that nobody can be asked when that stays so, and loses nothing by it', async () => {
+  it('gets Unavailable while no request arrives, and a receipt afterwards', async () => {
     const { edge, gameId } = await apart();
     edge.bus.losingAll.add('request');
     await expect(linked.after(edge.answer(gameId, 0, 'c0'))).rejects.toBeInstanceOf(Unavailable);
@@ -94,15 +94,15 @@ describe('a player on another instance than the owner', () => {
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
   });
 
-  it('hears an answer that comes twice once', async () => {
+  it('gets one receipt although requests and replies arrive twice', async () => {
     const { owner, edge, gameId } = await apart();
-    const twice: OwnerMessage[] = [];
-    owner.bus.on('message', (_, said) => said.kind === 'answer' && twice.push(said));
-    const asked: RequestMessage[] = [];
-    owner.bus.on('request', (request) => asked.push(request));
+    const replies: OwnerMessage[] = [];
+    owner.bus.on('message', (_, message) => message.kind === 'answer' && replies.push(message));
+    const requests: RequestMessage[] = [];
+    owner.bus.on('request', (request) => requests.push(request));
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
-    for (const said of [...twice]) owner.bus.publish(gameId, said, true);
-    for (const request of [...asked]) owner.bus.emit('request', request);
+    for (const reply of [...replies]) owner.bus.publish(gameId, reply, true);
+    for (const request of [...requests]) owner.bus.emit('request', request);
     await settle();
     expect(await linked.answers(gameId)).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('a join', () => {
   const join = (userId: string, capacity = 10) =>
     ({ type: 'JoinRoom', id: `join of ${userId}`, userId, name: userId, capacity }) as const;
 
-  it('whose answer is lost keeps its seat, and is answered when it is sent again', async () => {
+  it('whose reply is lost keeps its seat, and gets its receipt when it is repeated', async () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
     const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
     owner.bus.losingAll.add('answer');
@@ -127,15 +127,15 @@ describe('a join', () => {
     expect(await linked.after(edge.seats.join(gameId, join('bob')))).toEqual({ ok: true, version: first });
   });
 
-  it('that is refused late, and granted when it is sent again, is granted', async () => {
+  it('that is refused late is granted if its repetition is granted', async () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
     const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
     expect(await linked.after(owner.seats.join(gameId, join('carl')))).toMatchObject({ ok: true });
-    const say = owner.bus.publish.bind(owner.bus);
+    const publish = owner.bus.publish.bind(owner.bus);
     let delayMs = 1_500;
-    owner.bus.publish = (id, said, loud) => {
-      if (said.kind !== 'answer') return say(id, said, loud);
-      setTimeout(() => say(id, said, loud), delayMs);
+    owner.bus.publish = (id, message, toOthers) => {
+      if (message.kind !== 'answer') return publish(id, message, toOthers);
+      setTimeout(() => publish(id, message, toOthers), delayMs);
       delayMs = 800;
     };
     const joined = edge.seats.join(gameId, join('bob', 2));
@@ -147,7 +147,7 @@ describe('a join', () => {
     expect(await log.seatOf('bob', 'room')).toBe(gameId);
   });
 
-  it('that never reached its room frees its seat for another one a little later', async () => {
+  it('that never reached its room frees its seat after a few seconds', async () => {
     const [owner, edge] = [linked.instance(), linked.instance()];
     const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
     edge.bus.losingAll.add('request');
@@ -159,7 +159,7 @@ describe('a join', () => {
 });
 
 describe('a game that has moved', () => {
-  it('is found again by whoever asks where it was', async () => {
+  it('is found by an instance that knows an earlier owner', async () => {
     const { owner, edge, gameId } = await apart();
     owner.bus.losingAll.add('released');
     await owner.games.releaseAll();
@@ -172,9 +172,9 @@ describe('a game that has moved', () => {
     expect(third.games.owns(gameId)).toBe(true);
   });
 
-  it('goes to the instance where its players are, with what was decided', async () => {
+  it('moves to the instance with its players, with all that was decided', async () => {
     const { owner, edge, gameId } = await apart();
-    for (let looks = 0; looks < 3; looks++) {
+    for (let tick = 0; tick < 3; tick++) {
       await owner.games.caretaker.tick();
       await linked.pass(0);
     }
@@ -183,13 +183,13 @@ describe('a game that has moved', () => {
     expect(edge.heard).toContain('owned');
   });
 
-  it('holds nothing else up while what it has decided cannot be written', async () => {
+  it('does not delay other work while its decisions cannot be written', async () => {
     const { owner, edge, gameId } = await apart();
     await owner.games.caretaker.tick();
     const unlock = log.lock(gameId);
-    const answered = edge.answer(gameId, 0, 'c0');
+    const receipt = edge.answer(gameId, 0, 'c0');
     await linked.pass(10);
-    for (let looks = 0; looks < 3; looks++) {
+    for (let tick = 0; tick < 3; tick++) {
       let isOver = false;
       void owner.games.caretaker.tick().then(() => {
         isOver = true;
@@ -199,17 +199,17 @@ describe('a game that has moved', () => {
     }
     expect(owner.games.owns(gameId)).toBe(true);
     unlock();
-    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(await linked.after(receipt)).toEqual(['receipt 6']);
     await linked.pass(0);
     expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
   });
 
-  it('is given back by the owner that could not write that it gives it up', async () => {
+  it('is claimed again by its owner if the release could not be written', async () => {
     const { owner, edge, gameId } = await apart();
     log.release = async () => {
       throw new Unknown();
     };
-    for (let looks = 0; looks < 3; looks++) {
+    for (let tick = 0; tick < 3; tick++) {
       await owner.games.caretaker.tick();
       await linked.pass(0);
     }
@@ -218,8 +218,10 @@ describe('a game that has moved', () => {
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 2 });
   });
 
-  it('is claimed once by two who ask at the same time', async () => {
+  it('is claimed once if two instances look for it at the same time', async () => {
     const { owner, gameId } = await apart();
+    // The release would name the edge as successor, which would claim the game as well.
+    owner.bus.losingAll.add('released');
     await owner.games.releaseAll();
     const [a, b] = [linked.instance(), linked.instance()];
     const answers = await linked.after(Promise.all([a.enter(gameId), b.enter(gameId)]));
@@ -228,19 +230,19 @@ describe('a game that has moved', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
   });
 
-  it('is asked for where it is as soon as that is known', async () => {
+  it('gets a pending request at its new owner as soon as that is known', async () => {
     const { owner, edge, gameId } = await apart();
     edge.bus.losingAll.add('request');
-    const answered = edge.answer(gameId, 0, 'c0');
+    const receipt = edge.answer(gameId, 0, 'c0');
     await settle();
     const since = Date.now();
     await owner.games.releaseAll();
-    expect(await linked.after(answered)).toHaveLength(1);
+    expect(await linked.after(receipt)).toHaveLength(1);
     expect(Date.now() - since).toBeLessThan(500);
     expect(edge.games.owns(gameId)).toBe(true);
   });
 
-  it('stays with its owner whatever an earlier one says late', async () => {
+  it('stays with its owner if a message of an earlier one arrives late', async () => {
     const { owner, edge, gameId } = await apart();
     await owner.games.releaseAll();
     await linked.after(edge.enter(gameId));
@@ -252,28 +254,28 @@ describe('a game that has moved', () => {
   });
 });
 
-describe('an owner that died', () => {
-  it('is followed by whoever asks next, and its receipts hold', async () => {
+describe('an owner that has died', () => {
+  it('is replaced by the next instance with a request, and its receipts stay valid', async () => {
     const { owner, edge, gameId } = await apart();
     owner.bus.losingAll.add('answer');
-    const answered = edge.answer(gameId, 0, 'c0');
+    const receipt = edge.answer(gameId, 0, 'c0');
     await settle();
     expect(await linked.answers(gameId)).toBe(1);
     owner.kill();
-    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(await linked.after(receipt)).toEqual(['receipt 6']);
     expect(edge.games.owns(gameId)).toBe(true);
     expect(await linked.answers(gameId)).toBe(1);
   });
 
-  it('is followed within 3 s when it hangs, and is fenced when it goes on', async () => {
+  it('is replaced within 3 s if it hangs, and is fenced when it continues', async () => {
     const { owner, edge, gameId } = await apart();
     owner.stop();
     edge.bus.losingAll.add('request');
     const since = Date.now();
-    const answered = edge.answer(gameId, 0, 'c0');
+    const receipt = edge.answer(gameId, 0, 'c0');
     await linked.pass(3_000);
     await edge.games.caretaker.tick();
-    expect(await linked.after(answered)).toHaveLength(1);
+    expect(await linked.after(receipt)).toHaveLength(1);
     expect(Date.now() - since).toBeLessThan(3_200);
     expect(edge.games.owns(gameId)).toBe(true);
     edge.bus.losingAll.clear();
@@ -283,7 +285,7 @@ describe('an owner that died', () => {
     expect(await linked.answers(gameId)).toBe(1);
   });
 
-  it('is followed by an instance with its players, though nobody asks', async () => {
+  it('is replaced by an instance with its players, without a request', async () => {
     const { owner, edge, gameId } = await apart();
     owner.kill();
     await edge.games.caretaker.tick();
@@ -291,30 +293,30 @@ describe('an owner that died', () => {
     expect(edge.heard.slice(-2)).toEqual(['owned', 'resync']);
   });
 
-  it('keeps nobody waiting for its answer once it has left the bus', async () => {
+  it('delays no request once it has left the bus', async () => {
     const { owner, edge, gameId } = await apart();
     owner.bus.losingAll.add('answer');
-    const answered = edge.answer(gameId, 0, 'c0');
+    const receipt = edge.answer(gameId, 0, 'c0');
     await settle();
     const since = Date.now();
     owner.kill();
     await edge.games.caretaker.checkOwners();
     expect(edge.games.owns(gameId)).toBe(true);
-    expect(await linked.after(answered)).toEqual(['receipt 6']);
+    expect(await linked.after(receipt)).toEqual(['receipt 6']);
     expect(Date.now() - since).toBeLessThan(500);
   });
 
-  it('is not looked for again and again while it is off the bus and lives', async () => {
+  it('is looked for once while it is alive but not on the bus', async () => {
     const { owner, edge, gameId } = await apart();
     owner.bus.close();
-    for (let looks = 0; looks < 3; looks++) await edge.games.caretaker.checkOwners();
+    for (let tick = 0; tick < 3; tick++) await edge.games.caretaker.checkOwners();
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
     expect(edge.heard.filter((kind) => kind === 'resync')).toHaveLength(1);
   });
 });
 
-describe('an owner that has lost its lock with all others', () => {
-  it('is asked as before while it listens', async () => {
+describe('an owner that has lost its lock together with all instances', () => {
+  it('keeps its games while it is on the bus', async () => {
     const { owner, edge, gameId } = await apart();
     log.instances.set(owner.id, { heartbeatAt: Number.POSITIVE_INFINITY, locked: false });
     edge.settling.is = true;
@@ -325,7 +327,7 @@ describe('an owner that has lost its lock with all others', () => {
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
   });
 
-  it('is followed at once when it does not listen', async () => {
+  it('is replaced at once if it is not on the bus', async () => {
     const { owner, edge, gameId } = await apart();
     owner.kill();
     edge.settling.is = true;
