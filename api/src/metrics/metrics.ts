@@ -31,7 +31,7 @@ export class Metrics {
     purger: Purger,
   ) {
     const { counters } = games;
-    this.gauge('live_games', 'Live games owned by this instance.', (set) => set(games.count));
+    this.gauge('live_games', 'Live games owned by this instance.', (set) => set(games.live.length));
     this.gauge('clock_offset_seconds', "The deployment's clock minus this machine's.", (set) =>
       set((clock.now() - Date.now()) / 1_000),
     );

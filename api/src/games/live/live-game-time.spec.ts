@@ -20,7 +20,7 @@ describe('the timer of a live game', () => {
 
   it('closes the question, opens the next, and ends the game', async () => {
     const { log, live, out, written } = await liveFixture(soloAsking(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     log.open();
     await until(NOW + 20_299);
     expect(out).toEqual([]);
@@ -38,8 +38,8 @@ describe('the timer of a live game', () => {
 
   it('pauses a game without its player, and closes it if the player stays away', async () => {
     const { log, live, out, written } = await liveFixture(soloRevealing(0));
-    live.connect('ann', 'socket', 'here');
-    live.disconnect('ann', 'socket');
+    live.presence.connect('ann', 'socket', 'here');
+    live.presence.disconnect('ann', 'socket');
     log.open();
     await until(REVEALED);
     expect(out).toEqual(['clock 3', 'idle']);
@@ -51,7 +51,7 @@ describe('the timer of a live game', () => {
 
   it('does not advance while the database is away', async () => {
     const { log, live, out, send, written } = await liveFixture(soloAsking(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 60_000);
     expect(out).toEqual(['clock stalled']);
@@ -64,7 +64,7 @@ describe('the timer of a live game', () => {
 
   it('gives a question back the time in which it could not be published', async () => {
     const { log, live, out, gameId, written } = await liveFixture(soloRevealing(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     await until(REVEALED + 60_000);
     log.open();
     await settle();
@@ -80,7 +80,7 @@ describe('the timer of a live game', () => {
 
   it('sends `stalled` once when an append has been waiting for a second', async () => {
     const { log, live, out, send } = await liveFixture(soloAsking(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 999);
     expect(out).toEqual([]);
@@ -100,7 +100,7 @@ describe('the timer of a live game', () => {
 
   it('sends no `stalled` while each append takes less than a second', async () => {
     const { log, live, out, send } = await liveFixture(soloAsking(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 900);
     await log.pass();
@@ -111,7 +111,7 @@ describe('the timer of a live game', () => {
 
   it('sends `going_on` when the game is destroyed during a stall', async () => {
     const { live, out, send } = await liveFixture(soloAsking(0, 2));
-    live.connect('ann', 'socket', 'here');
+    live.presence.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));
     await until(NOW + 2_000);
     live.destroy();

@@ -4,7 +4,7 @@ import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
 import type { GameEvent, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
-import { contextOf, type Game, phaseOf } from '#game/game';
+import { type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
@@ -18,8 +18,6 @@ import { Presence } from './presence.js';
 import { noProjections, type Projections, project } from './projections.js';
 import { ReleaseQueue } from './release-queue.js';
 import { Stall } from './stall.js';
-
-const PRESENCE_INTERVAL_MS = 1_000;
 
 /**
  * A game on its owner: decides commands, applies and appends their events, and releases nothing before it is durable.
@@ -37,24 +35,26 @@ export class LiveGame {
   private readonly queue: ReleaseQueue;
   private readonly stall: Stall;
   private readonly timer: GameTimer;
-  private readonly presenceTimer?: NodeJS.Timeout;
   private destroyed?: Error;
 
   constructor(
     readonly id: string,
     readonly epoch: number,
-    private readonly game: Game,
+    /** For reading only: it changes by commands. */
+    readonly game: Game,
     private readonly deps: LiveGameDeps,
     chat?: ChatMessage[],
   ) {
     this.view = new GameView(game);
-    this.presence = new Presence(game, deps.now(), epoch > 1);
     this.announcer = new Announcer(game, deps, chat);
+    this.presence = new Presence(game, epoch > 1, {
+      now: deps.now,
+      announce: (seat, isConnected) => this.announcer.connection(seat, isConnected),
+      run: (command) => this.run(command),
+    });
     this.queue = new ReleaseQueue(game.sheet.version);
     this.timer = new GameTimer(game, deps, () => this.onTime());
     this.stall = new Stall(deps.now, deps.publish);
-    const isRoom = contextOf(game).kind === 'room';
-    if (isRoom) this.presenceTimer = setInterval(() => this.checkPresence(), PRESENCE_INTERVAL_MS);
     this.timer.arm();
   }
 
@@ -99,29 +99,6 @@ export class LiveGame {
     );
   }
 
-  /** A socket of the user is connected to `instance`. */
-  connect(userId: string, socketId: string, instance: string): void {
-    const seat = this.presence.connect(userId, socketId, instance);
-    if (seat !== undefined) this.announcer.connection(seat, true);
-  }
-
-  /** A socket of the user has disconnected. */
-  disconnect(userId: string, socketId: string): void {
-    this.seatsDisconnected(this.presence.disconnect(userId, socketId, this.deps.now()));
-  }
-
-  /** An instance has died, with all its sockets. */
-  loseInstance(instance: string): void {
-    this.seatsDisconnected(this.presence.loseInstance(instance, this.deps.now()));
-  }
-
-  /** Compares with the sockets that an instance really holds. Returns those that were unknown here. */
-  reconcile(instance: string, socketIds: string[]): string[] {
-    const { disconnected, unknown } = this.presence.reconcile(instance, socketIds, this.deps.now());
-    this.seatsDisconnected(disconnected);
-    return unknown;
-  }
-
   /** `edge` has forwarded every answer that arrived there by `until`, epoch ms. */
   answersForwarded(edge: string, until: number): void {
     this.timer.answersForwarded(edge, until);
@@ -132,7 +109,7 @@ export class LiveGame {
     if (this.destroyed) return;
     this.destroyed = why;
     this.timer.stop();
-    clearInterval(this.presenceTimer);
+    this.presence.stop();
     this.stall.stop();
     this.announcer.stop();
     this.deps.onDestroy();
@@ -213,16 +190,6 @@ export class LiveGame {
   /** Handles a command of the server's own. */
   private run(command: Command): void {
     this.handle(command).catch(() => {});
-  }
-
-  /** The open question may have waited for these seats alone. */
-  private seatsDisconnected(seats: number[]): void {
-    for (const seat of seats) this.announcer.connection(seat, false);
-    if (seats.length > 0) this.run(this.presence.countPresent(this.deps.now()));
-  }
-
-  private checkPresence(): void {
-    for (const command of this.presence.overdue(this.deps.now())) this.run(command);
   }
 
   private whenDurable(release: (failure?: Error) => void): void {

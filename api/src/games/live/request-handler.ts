@@ -29,11 +29,11 @@ export class RequestHandler {
       case 'enter':
         return this.enter(live, edge, request, reply);
       case 'leave':
-        live.disconnect(request.userId, request.socketId);
+        live.presence.disconnect(request.userId, request.socketId);
         return reply({});
       case 'here': {
         const socketIds = request.sockets.map(({ socketId }) => socketId);
-        return reply({ strangers: live.reconcile(edge, socketIds) });
+        return reply({ strangers: live.presence.reconcile(edge, socketIds) });
       }
       case 'find':
         return reply({ isIn: live.view.has(request.userId) });
@@ -56,7 +56,7 @@ export class RequestHandler {
     reply: Reply,
   ): Promise<void> {
     if (live.isOver) return reply({});
-    live.connect(userId, socketId, edge);
+    live.presence.connect(userId, socketId, edge);
     await live.handle(live.stamped({ type: 'Connect', id: randomUUID(), userId }));
     await live.look(userId, (state) => reply({ state }));
   }
@@ -93,7 +93,7 @@ type SocketRequest = RequestOf<'look' | 'wish' | 'say' | 'settle' | 'start'>;
 
 /** A message proves that its socket is connected. The owner may have missed its `enter`. */
 function connectSender(live: LiveGame, edge: string, request: SocketRequest): void {
-  if (request.socketId) live.connect(senderOf(request), request.socketId, edge);
+  if (request.socketId) live.presence.connect(senderOf(request), request.socketId, edge);
 }
 
 function senderOf(request: SocketRequest): string {

@@ -42,7 +42,7 @@ async function roomOf(players: number) {
       throw error;
     },
   });
-  for (const user of ['ann', ...users]) live.connect(user, user, 'here');
+  for (const user of ['ann', ...users]) live.presence.connect(user, user, 'here');
   out.length = 0;
   const base = (userId: string) => ({ id: randomUUID(), at: Date.now(), userId });
   return {

@@ -14,7 +14,7 @@ const RUN = [questionClosed(0), runCompleted([[0, 0]], 1)];
 const ENDED: GameEvent[] = [...lobby(), ...startedRun(3), ...RUN];
 
 /** A game whose checkpoints are made while it is played. */
-function fixture(every = 1_000, durable: Folded['durable'] = async () => true) {
+function fixture(every = 1_000, flushed: Folded['flushed'] = async () => true) {
   const kept: Checkpoint[] = [];
   const reports: string[] = [];
   const log = {
@@ -23,7 +23,7 @@ function fixture(every = 1_000, durable: Folded['durable'] = async () => true) {
     },
   };
   const checkpoints = new Checkpoints(log, (message) => reports.push(message), every);
-  const folded = { id: 'game', game: newGame(), durable };
+  const folded = { id: 'game', game: newGame(), flushed };
   return {
     log,
     reports,
@@ -61,11 +61,11 @@ describe('checkpoints', () => {
 
   it('hold the state at their version although the game has continued', async () => {
     let commit = () => {};
-    const durable = () =>
+    const flushed = () =>
       new Promise<boolean>((done) => {
         commit = () => done(true);
       });
-    const { game, check, kept } = fixture(10, durable);
+    const { game, check, kept } = fixture(10, flushed);
     const events = [...longRoom({ users: usersOf(4), questions: 5, events: 45 })];
     for (const event of events.slice(0, 20)) evolve(game, event);
     check();

@@ -8,8 +8,8 @@ import { Turn } from './turn.js';
 export interface Folded {
   id: string;
   game: Game;
-  /** Resolves to true when the game's present state is in the log, and to false if it never will be. */
-  durable: () => Promise<boolean>;
+  /** Resolves to true when the game's present state is durable, and to false if it never will be. */
+  flushed: () => Promise<boolean>;
 }
 
 /** Limits how many events a take-over has to read. */
@@ -61,11 +61,11 @@ export class Checkpoints {
     this.working = undefined;
   }
 
-  private async keep({ id, game, durable }: Folded): Promise<void> {
+  private async keep({ id, game, flushed }: Folded): Promise<void> {
     if (!this.isDue(game)) return;
     this.begin(game, game.sheet.version);
     const taken = snapshot(game);
-    if (await durable()) await this.log.keep(await checkpointOf(id, taken));
+    if (await flushed()) await this.log.keep(await checkpointOf(id, taken));
   }
 }
 

@@ -78,7 +78,7 @@ export class Fold {
         this.apply(recorded);
         if (turn.isLong) await turn.next();
       }
-      checkpoints.check({ id, game, durable: async () => true });
+      checkpoints.check({ id, game, flushed: async () => true });
     }
   }
 

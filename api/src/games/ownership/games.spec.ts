@@ -100,9 +100,9 @@ describe('a solo game', () => {
     await Promise.all(Array.from({ length: 8 }, () => answer(gameId, 0, 'c0')));
     await answer(gameId, 0, 'c0');
     expect(fixture.out.slice(-9)).toEqual(Array.from({ length: 9 }, () => 'receipt 6'));
-    expect(games.count).toBe(1);
+    expect(games.live).toHaveLength(1);
     await answer(gameId, 0, 'c0');
-    expect(games.count).toBe(1);
+    expect(games.live).toHaveLength(1);
   });
 
   it('is taken over by nobody when it is over', async () => {

@@ -1,6 +1,7 @@
 import type { CommandOf } from '#game/commands';
 import type { Ack } from '#protocol/messages';
 import type { CommandDraft, OwnerReply, Request } from '../bus/requests.js';
+import type { LiveGame } from '../live/live-game.js';
 import type { Created } from '../log/event-log.js';
 import { Fenced } from '../log/log-writer.js';
 import type { Caretaker } from './caretaker.js';
@@ -59,9 +60,9 @@ export class Games {
     return this.parts.liveGames.isDraining;
   }
 
-  /** Live games on this instance. */
-  get count(): number {
-    return this.parts.whereabouts.here.length;
+  /** The games that are live on this instance. */
+  get live(): LiveGame[] {
+    return this.parts.whereabouts.here.map(({ live }) => live);
   }
 
   /** Whether the game is live on this instance. */

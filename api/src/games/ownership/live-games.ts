@@ -56,7 +56,7 @@ export class LiveGames {
           publish({ kind: 'all', message });
         },
         publishTo: (userId, message) => publish({ kind: 'user', userId, message }),
-        onCommit: () => this.checkpoints.check({ id: gameId, game, durable: live.flushed }),
+        onCommit: () => this.checkpoints.check(live),
         edges: () => {
           const { reachable } = this.peers;
           return clock.now() < reconnectUntil ? reachable : reachable.filter((peer) => live.edges.has(peer));

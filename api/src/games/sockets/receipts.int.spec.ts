@@ -11,15 +11,14 @@ beforeAll(async () => {
 afterAll(() => started.close());
 
 /** Removes the game from memory: the next request reads its log. */
-async function giveUp(code: string): Promise<void> {
+async function unload(code: string): Promise<void> {
   const rows = await started.database.query<{ id: string }[]>(
     'select game_id as id from room_code where code = $1',
     [code],
   );
-  const { whereabouts, liveGames } = started.app.get(Games)['parts'];
-  const live = whereabouts.liveHere(rows[0]?.id ?? '');
-  if (live) await liveGames.release(live);
-  expect(live).toBeDefined();
+  const live = started.app.get(Games).live.find(({ id }) => id === rows[0]?.id);
+  expect(await live?.flushed()).toBe(true);
+  live?.destroy();
 }
 
 describe('a command that is repeated after a take-over', () => {
@@ -31,7 +30,7 @@ describe('a command that is repeated after a take-over', () => {
     const first = await host.send('room_settings', { amount: 7, command_id });
     expect(first).toMatchObject({ ok: true });
     expect(await host.send('room_settings', { amount: 9 })).toMatchObject({ ok: true });
-    await giveUp(code);
+    await unload(code);
     expect(await host.send('room_settings', { amount: 7, command_id })).toEqual(first);
     expect(await host.send('sync', { seq: 0 })).toMatchObject({ state: { settings: { amount: 9 } } });
     for (const player of all) player.disconnect();

@@ -161,12 +161,12 @@ const plain = (game: Game) =>
 /** An owner's live game matches the log. */
 function judgeLive(world: World, servers: Deployment['servers'], games: Map<string, Told>): void {
   for (const server of servers) {
-    for (const { live } of server.games['parts'].whereabouts.here) {
+    for (const live of server.games.live) {
       const gameId = live.id;
       const head = world.log['games'].get(gameId);
       const told = games.get(gameId);
       if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;
-      if (plain(live['game']) !== plain(told.game))
+      if (plain(live.game) !== plain(told.game))
         world.faults.push(`${gameId}: the live game is not what its log says`);
     }
   }
