@@ -25,13 +25,13 @@ export function linkedGames(log: MemoryEventLog) {
     const id = randomUUID();
     log.instances.set(id, { heartbeatAt: FOREVER, locked: true });
     const bus = new LossyBus(id, links);
-    const heard: string[] = [];
+    const received: string[] = [];
     const followed = new Set<string>();
     const settling = { is: false };
     bus.isFollowed = (gameId) => followed.has(gameId);
     bus.on('message', (_, message) => {
-      if (message.kind === 'all') heard.push(message.message[0]);
-      if (message.kind === 'owned') heard.push(message.kind);
+      if (message.kind === 'all') received.push(message.message[0]);
+      if (message.kind === 'owned') received.push(message.kind);
     });
     const now = () => Date.now();
     const me = {
@@ -48,7 +48,7 @@ export function linkedGames(log: MemoryEventLog) {
     };
     const report = (message: string) => reports.push(message);
     const games = createGames({ log, instance: me, clock: { now }, bus, quizzes: noQuizzes, report });
-    games.feed.on('resync', (gameId) => followed.has(gameId) && heard.push('resync'));
+    games.feed.on('resync', (gameId) => followed.has(gameId) && received.push('resync'));
     /** Replies, in order of arrival. */
     const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];
@@ -61,7 +61,7 @@ export function linkedGames(log: MemoryEventLog) {
       id,
       bus,
       games,
-      heard,
+      received,
       followed,
       /** Whether the database has just been unreachable for all instances. */
       settling,

@@ -2,50 +2,50 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Clock } from './clock.js';
 
-/** A clock over a monotonic time that the test moves, and a database whose time is that plus `ahead`. */
+/** A clock over a monotonic time that the test advances, and a database whose time is `ahead` of it, ms. */
 function start(ahead = 1_000_000) {
   const time = { now: 5_000 };
   const clock = new Clock(() => time.now);
-  /** Asks the database; the way there takes `there` ms, the way back `back`. */
-  const ask = (there: number, back: number, offset = ahead) => {
-    const asked = clock.stopwatch();
-    const answered = asked + there + back;
-    time.now = answered;
-    clock.observe(asked + there + offset, asked, answered);
+  /** Queries the database: the query takes `there` ms, its reply `back` ms. */
+  const query = (there: number, back: number, offset = ahead) => {
+    const sentAt = clock.stopwatch();
+    const receivedAt = sentAt + there + back;
+    time.now = receivedAt;
+    clock.observe(sentAt + there + offset, sentAt, receivedAt);
   };
-  return { time, clock, ask };
+  return { time, clock, query };
 }
 
 describe('the clock', () => {
-  it('follows the process before it has heard of the database', () => {
+  it('follows the process until the first reply of the database', () => {
     const { clock } = start();
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
   });
 
-  it('is the time of the database from the first reply on', () => {
-    const { time, clock, ask } = start();
-    ask(10, 10);
+  it('has the time of the database from the first reply on', () => {
+    const { time, clock, query } = start();
+    query(10, 10);
     expect(clock.now()).toBe(time.now + 1_000_000);
     time.now += 60_000;
     expect(clock.now()).toBe(time.now + 1_000_000);
   });
 
-  it('trusts the shortest round trip of the last eight', () => {
-    const { time, clock, ask } = start();
-    ask(2, 2);
-    for (let i = 0; i < 7; i++) ask(0, 400);
+  it('uses the shortest round trip of the last eight', () => {
+    const { time, clock, query } = start();
+    query(2, 2);
+    for (let i = 0; i < 7; i++) query(0, 400);
     time.now += 100_000;
     expect(clock.now()).toBe(time.now + 1_000_000);
-    ask(0, 400);
+    query(0, 400);
     time.now += 100_000;
     expect(clock.now()).toBe(time.now + 1_000_000 - 200);
   });
 
-  it('makes up for a difference at 5 ms a second, in either direction', () => {
+  it('corrects a difference by 5 ms a second, in either direction', () => {
     for (const difference of [100, -100]) {
-      const { time, clock, ask } = start();
-      ask(0, 0);
-      for (let i = 0; i < 8; i++) ask(0, 0, 1_000_000 + difference);
+      const { time, clock, query } = start();
+      query(0, 0);
+      for (let i = 0; i < 8; i++) query(0, 0, 1_000_000 + difference);
       expect(clock.now()).toBe(time.now + 1_000_000);
       time.now += 10_000;
       expect(clock.now()).toBe(time.now + 1_000_000 + difference / 2);
@@ -56,7 +56,7 @@ describe('the clock', () => {
     }
   });
 
-  it('never goes back, and jumps only forward by what a sleep of over 5 s explains', () => {
+  it('never goes back, and steps only forward, by at least 5 s', () => {
     const observation = fc.record({
       pause: fc.integer({ min: 0, max: 5_000 }),
       there: fc.integer({ min: 0, max: 500 }),
@@ -68,11 +68,11 @@ describe('the clock', () => {
     });
     fc.assert(
       fc.property(fc.array(observation, { maxLength: 30 }), (observations) => {
-        const { time, clock, ask } = start();
-        ask(0, 0);
+        const { time, clock, query } = start();
+        query(0, 0);
         let before = { at: time.now, now: clock.now() };
         for (const { pause, there, back, offset } of observations) {
-          for (const act of [() => (time.now += pause), () => ask(there, back, offset)]) {
+          for (const act of [() => (time.now += pause), () => query(there, back, offset)]) {
             act();
             const after = { at: time.now, now: clock.now() };
             const passed = after.at - before.at;
@@ -86,18 +86,18 @@ describe('the clock', () => {
     );
   });
 
-  it('never goes back, however far the time of the database does', () => {
-    const { clock, ask } = start();
-    ask(0, 0);
+  it('never goes back if the time of the database does', () => {
+    const { clock, query } = start();
+    query(0, 0);
     const before = clock.now();
-    for (let i = 0; i < 9; i++) ask(0, 0, -3_600_000);
+    for (let i = 0; i < 9; i++) query(0, 0, -3_600_000);
     expect(clock.now()).toBeGreaterThanOrEqual(before);
   });
 
-  it('steps forward after the machine has slept, when its own time stood still', () => {
-    const { time, clock, ask } = start();
-    ask(0, 0);
-    ask(0, 0, 1_000_000 + 3_600_000);
+  it('steps forward after the machine has slept and its own time has stood still', () => {
+    const { time, clock, query } = start();
+    query(0, 0);
+    query(0, 0, 1_000_000 + 3_600_000);
     expect(clock.now()).toBe(time.now + 1_000_000 + 3_600_000);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a solo game', () => {
-  it('is played from its opening to its end', async () => {
+  it('is played from start to end', async () => {
     const { seats, enter, answer } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     expect(await seats.gameOf('ann', 'solo')).toBe(gameId);
@@ -43,7 +43,7 @@ describe('a solo game', () => {
     expect(await log.head(gameId)).toMatchObject({ owner: null, epoch: 1 });
   });
 
-  it('replaces the one that its player had open', async () => {
+  it('closes the one that its player had open', async () => {
     const { seats, enter } = fixture.instance();
     const old = await seats.openSolo(ANN, QUIZ);
     await enter(old);
@@ -53,14 +53,14 @@ describe('a solo game', () => {
     expect(fixture.out.filter((name) => name === 'opened')).toHaveLength(2);
   });
 
-  it('is one of many that its player opens at once', async () => {
+  it('stays the only one if its player opens several at once', async () => {
     const { seats } = fixture.instance();
     await Promise.all([seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ), seats.openSolo(ANN, QUIZ)]);
     const gameId = (await seats.gameOf('ann', 'solo')) ?? '';
     expect(await fixture.typesOf(gameId)).toHaveLength(4);
   });
 
-  it('is live once, also when its player is there before the opening is known', async () => {
+  it('starts once if its player enters before the reply to its creation', async () => {
     const { seats, enter } = fixture.instance();
     const create = log.create.bind(log);
     let entered: Promise<void> | undefined;
@@ -77,7 +77,7 @@ describe('a solo game', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 1 });
   });
 
-  it('is given up when it waits for its player, and goes on wherever they come back', async () => {
+  it('is released while it waits for its player, and continues on the instance to which they return', async () => {
     const { seats, enter, answer, leave } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
@@ -91,7 +91,7 @@ describe('a solo game', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 2 });
   });
 
-  it('still gives its receipts when it is over, and is not kept for that', async () => {
+  it('returns receipts when it is closed, without staying in memory', async () => {
     const { seats, enter, answer, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
@@ -105,7 +105,7 @@ describe('a solo game', () => {
     expect(games.live).toHaveLength(1);
   });
 
-  it('is taken over by nobody when it is over', async () => {
+  it('is not taken over when it is closed', async () => {
     const { seats, enter, answer, leave, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await enter(gameId);
@@ -121,7 +121,7 @@ describe('a solo game', () => {
     expect(games.counters.takenOver).toBe(0);
   });
 
-  it('is left to itself by who leaves it when nobody has it', async () => {
+  it('is not claimed to disconnect a socket', async () => {
     const { seats, leave, games } = fixture.instance();
     const gameId = await seats.openSolo(ANN, QUIZ);
     await games.releaseAll();
@@ -133,7 +133,7 @@ describe('a solo game', () => {
 });
 
 describe('a seat in a room', () => {
-  it('is kept when a copy of the join that took it reaches nobody', async () => {
+  it('is kept if a repetition of its join reaches no owner', async () => {
     const { seats } = fixture.instance();
     const { gameId } = (await seats.openRoom(ANN, 'open')) ?? { gameId: '' };
     const join = { type: 'JoinRoom', id: 'join', userId: 'bob', name: 'Bob', capacity: 9 } as const;
@@ -143,8 +143,8 @@ describe('a seat in a room', () => {
   });
 });
 
-describe('a game that cannot go on', () => {
-  it('is set aside when its log does not fold, while others go on', async () => {
+describe('a broken game', () => {
+  it('is quarantined if its log cannot be folded, and other games continue', async () => {
     const { seats, enter, answer } = fixture.instance();
     const poison = aGame();
     await log.create(poison);
@@ -160,7 +160,7 @@ describe('a game that cannot go on', () => {
     expect(fixture.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
   });
 
-  it('is set aside when the database refuses its events, while others go on', async () => {
+  it('is quarantined if the database refuses its events, and other games continue', async () => {
     const { seats, enter, answer } = fixture.instance();
     const [bad, good] = [
       await seats.openSolo(ANN, QUIZ),
@@ -177,7 +177,7 @@ describe('a game that cannot go on', () => {
     await seats.openSolo(ANN, QUIZ);
   });
 
-  it('is unavailable when nobody knows it', async () => {
+  it('is unavailable if it is not in the log', async () => {
     await expect(fixture.instance().enter(aGame().gameId)).rejects.toBeInstanceOf(Unavailable);
   });
 });

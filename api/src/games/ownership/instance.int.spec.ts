@@ -43,7 +43,7 @@ describe('an instance', () => {
     await becomes(false);
   });
 
-  it('sets a clock that is a day off by the database', async () => {
+  it('sets a clock that is a day off to the time of the database', async () => {
     const began = performance.now();
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - DAY_MS);
     const wrong = new Clock();
@@ -51,12 +51,12 @@ describe('an instance', () => {
     await other.start();
     const [row] = await fixture.query<{ now: Date }>('select clock_timestamp() as now');
     const off = Math.abs(wrong.now() - (row?.now.getTime() ?? 0));
-    // Neither answer can be older than that.
+    // Neither time can be older than that.
     expect(off).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
     await other.stop();
   });
 
-  it('comes back after its connection was lost', async () => {
+  it('reconnects after its connection was lost', async () => {
     const [pid] = await sessions();
     await fixture.query('select pg_terminate_backend($1::int)', [pid]);
     const peer = randomUUID();
@@ -69,7 +69,7 @@ describe('an instance', () => {
     expect([instance.isSettling, instance.peers.has(peer)]).toEqual([true, true]);
   });
 
-  it('leaves no connection behind while its lock is held by its own past', async () => {
+  it('closes its connections while an earlier session still holds its lock', async () => {
     const [pid] = await sessions();
     const free = await fixture.takeLockOf(instance.id, Number(pid));
     while (!(await sessions()).length);

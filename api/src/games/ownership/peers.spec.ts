@@ -13,7 +13,7 @@ function peersOf() {
   return { peers, tick };
 }
 
-it('counts an instance as dead that was alive at the tick before, not one that may be starting', () => {
+it('counts an instance as dead if it was alive at the tick before, but not if it may be starting', () => {
   const { peers, tick } = peersOf();
   tick('a', 'b');
   expect(['a', 'b', 'new'].map((id) => peers.isDead(id))).toEqual([false, false, false]);
@@ -21,7 +21,7 @@ it('counts an instance as dead that was alive at the tick before, not one that m
   expect(['a', 'b', 'new'].map((id) => peers.isDead(id))).toEqual([false, true, false]);
 });
 
-it('counts an instance as dead that has not been alive for six ticks', () => {
+it('counts an instance as dead if it has not been alive for six ticks', () => {
   const { peers, tick } = peersOf();
   const verdicts = Array.from({ length: 6 }, () => {
     tick('a');

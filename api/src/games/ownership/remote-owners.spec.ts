@@ -32,8 +32,8 @@ describe('a player whose game another instance owns', () => {
     const { owner, edge, gameId } = await apart();
     expect(await linked.after(edge.answer(gameId, 0, 'c0'))).toEqual(['receipt 6']);
     await linked.pass(2_000);
-    expect(edge.heard).toEqual(['next_question', 'answer_checked', 'next_question']);
-    expect(owner.heard).toEqual(edge.heard);
+    expect(edge.received).toEqual(['next_question', 'answer_checked', 'next_question']);
+    expect(owner.received).toEqual(edge.received);
   });
 
   it('gets the refusals of the owner', async () => {
@@ -180,7 +180,7 @@ describe('a game that has moved', () => {
     }
     expect(await log.head(gameId)).toMatchObject({ owner: edge.id, epoch: 2 });
     expect([owner.games.owns(gameId), edge.games.owns(gameId)]).toEqual([false, true]);
-    expect(edge.heard).toContain('owned');
+    expect(edge.received).toContain('owned');
   });
 
   it('does not delay other work while its decisions cannot be written', async () => {
@@ -290,7 +290,7 @@ describe('an owner that has died', () => {
     owner.kill();
     await edge.games.caretaker.tick();
     expect(edge.games.owns(gameId)).toBe(true);
-    expect(edge.heard.slice(-2)).toEqual(['owned', 'resync']);
+    expect(edge.received.slice(-2)).toEqual(['owned', 'resync']);
   });
 
   it('delays no request once it has left the bus', async () => {
@@ -311,7 +311,7 @@ describe('an owner that has died', () => {
     owner.bus.close();
     for (let tick = 0; tick < 3; tick++) await edge.games.caretaker.checkOwners();
     expect(await log.head(gameId)).toMatchObject({ owner: owner.id, epoch: 1 });
-    expect(edge.heard.filter((kind) => kind === 'resync')).toHaveLength(1);
+    expect(edge.received.filter((kind) => kind === 'resync')).toHaveLength(1);
   });
 });
 

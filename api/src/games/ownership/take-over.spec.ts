@@ -23,7 +23,7 @@ afterEach(() => {
 const stalled = { type: 'GameStalled', run: 1, closesAt: NOW + 30_000 } as const;
 const sweep = (games: ReturnType<typeof fixture.instance>['games']) => games.caretaker.sweep(2_000, 100);
 
-/** Ann's game on an instance, its first question open until NOW + 20 s. */
+/** Ann's game on an instance, with its first question open until NOW + 20 s. */
 async function asking() {
   const owner = fixture.instance();
   const gameId = await owner.seats.openSolo(ANN, QUIZ);
@@ -32,8 +32,8 @@ async function asking() {
   return { owner, gameId };
 }
 
-describe('a game whose owner lives', () => {
-  it('is left to it', async () => {
+describe('a game whose owner is alive', () => {
+  it('is not taken over', async () => {
     const { gameId } = await asking();
     const other = fixture.instance();
     await expect(other.answer(gameId, 0, 'c0')).rejects.toBeInstanceOf(Unavailable);
@@ -43,7 +43,7 @@ describe('a game whose owner lives', () => {
 });
 
 describe('a game whose owner has died', () => {
-  it('gives a command its first receipt when it is sent to the next owner again', async () => {
+  it('returns the first receipt for a command that is repeated at the next owner', async () => {
     const { owner, gameId } = await asking();
     await owner.answer(gameId, 0, 'c0');
     owner.kill();
@@ -54,7 +54,7 @@ describe('a game whose owner has died', () => {
     expect((await fixture.typesOf(gameId)).filter((type) => type === 'AnswerSubmitted')).toHaveLength(1);
   });
 
-  it('fences the old owner, which hands what it is asked to the new one or gives up', async () => {
+  it('fences the old owner, which forwards requests to the new one or replies Unavailable', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
     const next = fixture.instance();
@@ -70,13 +70,13 @@ describe('a game whose owner has died', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: owner.id });
   });
 
-  it('is looked for again by whoever was too late to claim it', async () => {
+  it('is looked for again by an instance that was too late to claim it', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
     const claim = log.claim.bind(log);
     log.claim = async (id, epoch, by) => {
       log.claim = claim;
-      await claim(id, epoch, 'somebody faster');
+      await claim(id, epoch, 'another instance');
       return claim(id, epoch, by);
     };
     await fixture.instance().answer(gameId, 0, 'c0');
@@ -84,7 +84,7 @@ describe('a game whose owner has died', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 3 });
   });
 
-  it('is swept up when its time has come, and gets back what was lost', async () => {
+  it('is taken over when it is overdue, and its question gets the lost time back', async () => {
     const { owner, gameId } = await asking();
     await fixture.pass(12_000);
     owner.kill();
@@ -110,8 +110,8 @@ describe('a game whose owner has died', () => {
   });
 });
 
-describe('a take-over that fails half way', () => {
-  it('leaves the game as it was, and the next one counts all the time that was lost', async () => {
+describe('a take-over', () => {
+  it('changes nothing if the log cannot be read, and the next one counts all the lost time', async () => {
     const { owner, gameId } = await asking();
     await fixture.pass(5_000);
     owner.kill();
@@ -126,7 +126,7 @@ describe('a take-over that fails half way', () => {
     expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: NOW + 20_000 + 7_000 });
   });
 
-  it('gives the game back with the time that was lost, when the end of the log cannot be read any more', async () => {
+  it('releases the game with the lost time if the end of the log cannot be read after the claim', async () => {
     const { owner, gameId } = await asking();
     await fixture.pass(5_000);
     owner.kill();
@@ -148,20 +148,20 @@ describe('a take-over that fails half way', () => {
     expect((await log.read(gameId)).at(-1)?.event).toMatchObject({ closesAt: stalled.closesAt + 3_000 });
   });
 
-  it('sets a game aside only where it owns it', async () => {
+  it('quarantines a broken game only after a successful claim', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
     const read = log.read.bind(log);
-    log.read = async (...asked) => {
+    log.read = async (...page) => {
       log.read = read;
-      await log.claim(gameId, 1, 'somebody faster');
-      return (await read(...asked)).slice(1);
+      await log.claim(gameId, 1, 'another instance');
+      return (await read(...page)).slice(1);
     };
     await expect(fixture.instance().enter(gameId)).resolves.toBeUndefined();
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, quarantine: null });
   });
 
-  it('begins with a checkpoint, in which a repeat finds its first receipt', async () => {
+  it('starts from a checkpoint, which holds the receipts of earlier commands', async () => {
     const { owner, gameId } = await asking();
     await owner.answer(gameId, 0, 'c0');
     const game = replay(await log.read(gameId), { to: 6 });
@@ -169,9 +169,9 @@ describe('a take-over that fails half way', () => {
     owner.kill();
     const read = log.read.bind(log);
     const after: (number | undefined)[] = [];
-    log.read = (...asked) => {
-      after.push(asked[1]);
-      return read(...asked);
+    log.read = (...page) => {
+      after.push(page[1]);
+      return read(...page);
     };
     await fixture.instance().answer(gameId, 0, 'c0');
     expect(fixture.out).toEqual(['receipt 6', 'answer_checked', 'receipt 6']);
@@ -180,26 +180,28 @@ describe('a take-over that fails half way', () => {
 });
 
 describe('a game that has just been taken over', () => {
-  it('tells what happens to instances that have not come back to it yet', async () => {
+  it('publishes to instances that have not registered their sockets yet', async () => {
     fixture = gamesFixture(log, new Map());
     const { owner, gameId } = await asking();
     const [next, edge] = [fixture.instance(), fixture.instance()];
-    const heard: string[] = [];
+    const received: string[] = [];
     await edge.bus.subscribe(gameId);
-    edge.bus.on('message', (_, said) => heard.push(said.kind === 'all' ? said.message[0] : said.kind));
+    edge.bus.on('message', (_, message) =>
+      received.push(message.kind === 'all' ? message.message[0] : message.kind),
+    );
     owner.kill();
     await owner.games.releaseAll().catch(() => {});
-    heard.length = 0;
+    received.length = 0;
     await fixture.pass(23_000);
     await sweep(next.games);
     await fixture.pass(0);
-    expect(heard).toEqual(['owned', 'clock']);
+    expect(received).toEqual(['owned', 'clock']);
   });
 });
 
 describe('a game of a newer release', () => {
-  /** Ann's game, whose owner has written what nobody here knows, and is gone. */
-  async function beyond() {
+  /** Ann's game, whose owner has appended an event that is unknown here, and has died. */
+  async function newer() {
     const { owner, gameId } = await asking();
     const event = { type: 'PlayerTeleported' } as unknown as GameEvent;
     const expected = (await log.read(gameId)).length;
@@ -211,8 +213,8 @@ describe('a game of a newer release', () => {
     return gameId;
   }
 
-  it('is left to it, as it was found, and not set aside', async () => {
-    const gameId = await beyond();
+  it('is neither claimed nor quarantined', async () => {
+    const gameId = await newer();
     const next = fixture.instance();
     await expect(next.enter(gameId)).rejects.toBeInstanceOf(Unavailable);
     expect(await log.head(gameId)).toMatchObject({ quarantine: null, epoch: 1 });
@@ -220,8 +222,8 @@ describe('a game of a newer release', () => {
     expect(await log.claim(gameId, 1, 'newer')).toMatchObject({ epoch: 2, lostMs: 20_000 });
   });
 
-  it('is not taken by the same instance again', async () => {
-    const gameId = await beyond();
+  it('is not tried again by the same instance', async () => {
+    const gameId = await newer();
     const next = fixture.instance();
     await sweep(next.games);
     await sweep(next.games);
@@ -230,10 +232,10 @@ describe('a game of a newer release', () => {
   });
 });
 
-describe('a game that two instances have claimed, one after the other', () => {
+describe('a game that two instances have claimed in turn', () => {
   const owned = (epoch: number) => ({ kind: 'owned', by: 'another', epoch }) as const;
 
-  it('is kept by the later one, however late the earlier one is heard', async () => {
+  it('stays with the later one if a message of the earlier one arrives late', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
     const next = fixture.instance();
@@ -244,7 +246,7 @@ describe('a game that two instances have claimed, one after the other', () => {
     expect(next.games.owns(gameId)).toBe(false);
   });
 
-  it('is not made live by the earlier one that has heard of the later one before its own reply', async () => {
+  it('does not start on the earlier one if it learns of the later claim before its own reply', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
     const next = fixture.instance();
@@ -260,7 +262,7 @@ describe('a game that two instances have claimed, one after the other', () => {
 });
 
 describe('an instance', () => {
-  it('sweeps up what it owns and has lost: the reply to its claim did not come', async () => {
+  it('takes over a game that it owns without knowing, since the reply to its claim was lost', async () => {
     const { owner, gameId } = await asking();
     await owner.games.releaseAll();
     const claim = log.claim.bind(log);
@@ -277,13 +279,13 @@ describe('an instance', () => {
     expect(await log.head(gameId)).toMatchObject({ epoch: 3, owner: next.id });
   });
 
-  it('gives all its games up when it stops, each after what it has decided is durable', async () => {
+  it('releases all its games when it drains, each after its decisions are durable', async () => {
     const { owner, gameId } = await asking();
     const second = await owner.seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ);
     log.mishaps.push('busy');
-    const answered = owner.answer(gameId, 0, 'c0');
+    const receipt = owner.answer(gameId, 0, 'c0');
     await owner.games.releaseAll();
-    await answered;
+    await receipt;
     expect(fixture.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
     for (const game of [gameId, second])
       expect(await log.head(game)).toMatchObject({ owner: null, epoch: 1 });

@@ -8,7 +8,7 @@ const liveGame = (id: string) => ({ id }) as LiveGame;
 const failing = () => Promise.reject<never>(new Error('the log is away'));
 const turn = () => new Promise((done) => setImmediate(done));
 
-describe('messages of a game that lives elsewhere', () => {
+describe('messages of a game that another instance owns', () => {
   it('have been missed if their number is higher than the last one received', () => {
     const whereabouts = new Whereabouts();
     whereabouts.claimed('game', 'owner', 1);
@@ -19,7 +19,7 @@ describe('messages of a game that lives elsewhere', () => {
     expect(whereabouts.hasMissed('game', 7)).toBe(false);
   });
 
-  it('are counted on through a change of owners', () => {
+  it('are still numbered on after a change of owners', () => {
     const whereabouts = new Whereabouts();
     whereabouts.claimed('game', 'owner', 1);
     whereabouts.received('game', 6);
@@ -39,7 +39,7 @@ describe('messages of a game that lives elsewhere', () => {
   });
 });
 
-describe('a game that lives elsewhere', () => {
+describe('a game that another instance owns', () => {
   it('is looked for if its owner has died or has been quiet for some ticks', () => {
     const whereabouts = new Whereabouts();
     whereabouts.claimed('quiet', 'owner', 1);
@@ -73,7 +73,7 @@ describe('a game that is being found', () => {
     expect(whereabouts.of('game').is).toBe('ownerless');
   });
 
-  it('is where a claim says that arrives meanwhile, whatever the log has said', async () => {
+  it('belongs to an owner whose claim arrives meanwhile, not to the one in the log', async () => {
     const whereabouts = new Whereabouts();
     whereabouts.finding('game', Promise.resolve('old'));
     whereabouts.claimed('game', 'new', 2);
@@ -85,7 +85,7 @@ describe('a game that is being found', () => {
 });
 
 describe('a game that is being loaded', () => {
-  it('is with the owner whose claim arrived meanwhile if it cannot be loaded', async () => {
+  it('belongs to an owner whose claim arrives meanwhile if it cannot be loaded', async () => {
     const whereabouts = new Whereabouts();
     whereabouts.loading('game', failing());
     whereabouts.claimed('game', 'another', 3);
@@ -95,7 +95,7 @@ describe('a game that is being loaded', () => {
     expect(whereabouts.of('game')).toMatchObject({ is: 'elsewhere', owner: 'another' });
   });
 
-  it('starts with the chat that came with its release, before or meanwhile', () => {
+  it('starts with the chat of its release, which arrives before or meanwhile', () => {
     const message = { name: 'Ann', message: 'hello', at: 1 };
     const whereabouts = new Whereabouts();
     whereabouts.ownerless('early', [message]);
@@ -106,7 +106,7 @@ describe('a game that is being loaded', () => {
 });
 
 describe('a game that is live here', () => {
-  it('stays here whatever else is learned, until it is destroyed', () => {
+  it('stays here until it is destroyed, whatever messages arrive', () => {
     const whereabouts = new Whereabouts();
     const live = liveGame('game');
     whereabouts.started(live);
@@ -117,7 +117,7 @@ describe('a game that is live here', () => {
     expect(whereabouts.of('game').is).toBe('unknown');
   });
 
-  it('is leaving until the log knows of its release', async () => {
+  it('is leaving until its release is in the log', async () => {
     const whereabouts = new Whereabouts();
     whereabouts.started(liveGame('game'));
     whereabouts.leaving('game', Promise.resolve());

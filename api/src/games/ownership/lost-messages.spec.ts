@@ -18,7 +18,7 @@ afterEach(() => {
 
 const instances = () => [linked.instance(), linked.instance(), linked.instance()] as const;
 
-/** A room in its lobby: its host on the owner's instance, a guest on each of two others. */
+/** A room in its lobby: the host is on the owner's instance, and a guest on each of two others. */
 async function lobby() {
   const [owner, near, far] = instances();
   const { gameId = '' } = (await owner.seats.openRoom(ANN, 'open')) ?? {};
@@ -28,34 +28,34 @@ async function lobby() {
   return { owner, near, far, gameId };
 }
 
-async function looks(times: number, ...all: ReturnType<typeof linked.instance>[]) {
+async function tick(times: number, ...all: ReturnType<typeof linked.instance>[]) {
   for (let n = 0; n < times; n++) {
     for (const { games } of all) await games.caretaker.tick();
     await linked.pass(1_000);
   }
 }
 
-describe('the word that a game has a new owner', () => {
-  it('is not missed for long when it is lost: who hears nothing asks', async () => {
+describe('a lost message about a new owner', () => {
+  it('leads an instance that receives nothing to look for the owner', async () => {
     const { owner, near, far, gameId } = await lobby();
     owner.kill();
     near.bus.losingAll.add('owned');
     await near.games.caretaker.tick();
     expect(near.games.owns(gameId)).toBe(true);
-    await looks(6, near, far);
-    expect(far.heard).toContain('resync');
+    await tick(6, near, far);
+    expect(far.received).toContain('resync');
   });
 });
 
-describe('the word that a game is given up', () => {
-  it('finds somebody else when its successor is gone', async () => {
+describe('the release of a game', () => {
+  it('leads another instance to take over if the successor has died', async () => {
     const { owner, near, far, gameId } = await lobby();
     near.bus.close();
     owner.bus.publish(gameId, { kind: 'released', to: near.id, chat: [] }, true);
     await log.release(gameId, 1);
     await settle();
     owner.kill();
-    await looks(3, far);
+    await tick(3, far);
     expect(far.games.owns(gameId)).toBe(true);
   });
 
@@ -67,10 +67,8 @@ describe('the word that a game is given up', () => {
     const { state } = await linked.after(far.look(gameId, 'cyd'));
     expect(state?.chat).toMatchObject([{ message: 'hello' }]);
   });
-});
 
-describe('the chat of a game that is given up', () => {
-  it('is not lost when its next owner was faster than the word of the release', async () => {
+  it('carries the chat to an owner that has claimed the game before the release arrived', async () => {
     const { owner, near, far, gameId } = await lobby();
     await linked.after(near.say(gameId, 'hello', 'bob'));
     const release = log.release.bind(log);
@@ -87,29 +85,29 @@ describe('the chat of a game that is given up', () => {
 });
 
 describe('the last message of a game', () => {
-  it('is not missed for long when it is lost: the next pulse tells how many there were', async () => {
+  it('leads to a resync at the next pulse if it is lost', async () => {
     const { owner, near, far, gameId } = await lobby();
-    await looks(2, owner, near, far);
+    await tick(2, owner, near, far);
     owner.bus.losing.push('all');
     await linked.after(owner.join(gameId, 'dan'));
     await linked.pass(1_000);
-    expect(near.heard.filter((name) => name === 'player_joined')).toHaveLength(2);
-    await looks(2, owner, near, far);
-    expect(near.heard).toContain('resync');
-    expect(far.heard).toContain('resync');
+    expect(near.received.filter((name) => name === 'player_joined')).toHaveLength(2);
+    await tick(2, owner, near, far);
+    expect(near.received).toContain('resync');
+    expect(far.received).toContain('resync');
   });
 
-  it('makes nobody doubt when it has arrived', async () => {
+  it('leads to no resync if it has arrived', async () => {
     const { owner, near, far, gameId } = await lobby();
-    await looks(2, owner, near, far);
+    await tick(2, owner, near, far);
     await linked.after(owner.join(gameId, 'dan'));
-    await looks(20, owner, near, far);
-    for (const { heard } of [near, far]) expect(heard).not.toContain('resync');
+    await tick(20, owner, near, far);
+    for (const { received } of [near, far]) expect(received).not.toContain('resync');
   });
 });
 
-describe('a lobby, in which nothing is due', () => {
-  it('goes on when the reply to its claim was lost', async () => {
+describe('a lobby without a deadline', () => {
+  it('continues if the reply to its claim was lost', async () => {
     const { owner, near, far, gameId } = await lobby();
     owner.kill();
     const claim = log.claim.bind(log);
@@ -125,7 +123,7 @@ describe('a lobby, in which nothing is due', () => {
     expect(near.games.owns(gameId)).toBe(true);
   });
 
-  it('goes on when the log was away as its owner died', async () => {
+  it('continues if the log was away when its owner died', async () => {
     const { owner, near, gameId } = await lobby();
     owner.kill();
     const head = log.head.bind(log);
@@ -135,13 +133,13 @@ describe('a lobby, in which nothing is due', () => {
     };
     await near.games.caretaker.tick();
     expect(linked.reports.splice(0)).toEqual(['could not take over']);
-    await looks(2, near);
+    await tick(2, near);
     expect(near.games.owns(gameId)).toBe(true);
   });
 
-  it('is let go by an owner that was stopped for so long that it was taken over', async () => {
+  it('is destroyed by an owner that was stopped until another instance had taken over', async () => {
     const { owner, near, gameId } = await lobby();
-    await looks(1, owner);
+    await tick(1, owner);
     owner.stop();
     near.bus.losingAll.add('owned');
     await linked.pass(4_000);
@@ -150,55 +148,55 @@ describe('a lobby, in which nothing is due', () => {
     await owner.games.caretaker.tick();
     await settle();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([false, true]);
-    expect(owner.heard.at(-1)).toBe('resync');
+    expect(owner.received.at(-1)).toBe('resync');
   });
 });
 
-describe('the word that a socket has gone', () => {
-  const awayFor = async ({ owner, gameId }: Awaited<ReturnType<typeof lobby>>) =>
+describe('a lost message about a socket', () => {
+  const absent = async ({ owner, gameId }: Awaited<ReturnType<typeof lobby>>) =>
     (await linked.after(owner.look(gameId))).state?.away;
 
-  it('is not missed for ever when it is lost: its instance tells who is there', async () => {
+  it('is made up for by the list of the sockets that its instance holds', async () => {
     const room = await lobby();
     const { near, gameId } = room;
-    expect(await awayFor(room)).toEqual([]);
+    expect(await absent(room)).toEqual([]);
     await linked.after(near.games.request(gameId, { do: 'here', sockets: [] }));
-    expect(await awayFor(room)).toEqual(['bob']);
+    expect(await absent(room)).toEqual(['bob']);
   });
 
-  it('does not touch sockets of other instances, and brings in those that the owner has missed', async () => {
+  it('leaves sockets of other instances alone, and lists the sockets that the owner has missed', async () => {
     const room = await lobby();
     const { near, gameId } = room;
     const sockets = [
       { userId: 'bob', socketId: 'socket of bob' },
-      { userId: 'bob', socketId: 'unheard' },
+      { userId: 'bob', socketId: 'missed' },
     ];
     const { strangers } = await linked.after(near.games.request(gameId, { do: 'here', sockets }));
-    expect(strangers).toEqual(['unheard']);
-    expect(await awayFor(room)).toEqual([]);
+    expect(strangers).toEqual(['missed']);
+    expect(await absent(room)).toEqual([]);
   });
 });
 
-describe('an instance that is not there any more', () => {
-  it('leaves nobody present in the games of others', async () => {
+describe('an instance that has died', () => {
+  it('has no connected players in the games of other instances', async () => {
     const { owner, near, gameId } = await lobby();
+    await tick(1, owner);
     near.kill();
-    await looks(2, owner);
+    await tick(2, owner);
     const { state } = await linked.after(owner.look(gameId));
-    expect(state?.total).toBe(3);
-    expect(owner.heard.filter((name) => name === 'player_connection')).not.toHaveLength(0);
+    expect(state).toMatchObject({ total: 3, away: ['bob'] });
   });
 });
 
-describe('a game that is over', () => {
-  it('is not kept by an instance that still follows it when its owner dies', async () => {
+describe('a closed game', () => {
+  it('is not kept in memory by an instance that still follows it when its owner dies', async () => {
     const [owner, edge] = instances();
     const gameId = await owner.seats.openSolo(ANN, QUIZ);
     await linked.after(edge.enter(gameId));
     await owner.seats.openSolo(ANN, QUIZ);
-    await looks(8, owner, edge);
+    await tick(8, owner, edge);
     owner.kill();
-    await looks(8, edge);
+    await tick(8, edge);
     expect(edge.games.owns(gameId)).toBe(false);
   });
 });

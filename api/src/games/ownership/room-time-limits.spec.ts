@@ -36,13 +36,13 @@ async function room() {
 }
 
 async function join({ seats, enter }: Instance, gameId: string, userId: string): Promise<Ack> {
-  const wish = { type: 'JoinRoom', id: randomUUID(), userId, capacity: 9 } as const;
-  const ack = await seats.join(gameId, { ...wish, name: nameOf(userId) });
+  const command = { type: 'JoinRoom', id: randomUUID(), userId, capacity: 9 } as const;
+  const ack = await seats.join(gameId, { ...command, name: nameOf(userId) });
   if (ack.ok) await enter(gameId, userId);
   return ack;
 }
 
-const gone = ({ leave }: Instance, gameId: string, userId: string) => leave(gameId, userId);
+const disconnect = ({ leave }: Instance, gameId: string, userId: string) => leave(gameId, userId);
 
 async function start({ games }: Instance, gameId: string, n = 2): Promise<void> {
   const quiz = { title: 'History', questions: questions(n), keys: keys(n) };
@@ -58,40 +58,46 @@ async function start({ games }: Instance, gameId: string, n = 2): Promise<void> 
 const last = async (gameId: string) => (await log.read(gameId)).at(-1)?.event;
 
 async function answer({ games }: Instance, gameId: string, userId: string): Promise<void> {
-  const said = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
-  const wish = { type: 'SubmitAnswer', id: randomUUID(), arrivedAt: Date.now(), userId, ...said } as const;
-  await games.request(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` });
+  const given = { index: 0, questionId: questions(1)[0]?.question_id ?? '', answer: 'right' };
+  const command = {
+    type: 'SubmitAnswer',
+    id: randomUUID(),
+    arrivedAt: Date.now(),
+    userId,
+    ...given,
+  } as const;
+  await games.request(gameId, { do: 'wish', wish: command, socketId: `socket of ${userId}` });
 }
 
 describe('the host of a room', () => {
-  it('[H2] keeps the role for 20 s without a connection, then the next player has it', async () => {
+  it('[H2] keeps the role for 20 s without a connection, then the next player gets it', async () => {
     const { instance, gameId } = await room();
-    // Whenever that is between two looks.
+    // Not at the same time as a presence check.
     await fixture.pass(500);
-    await gone(instance, gameId, 'ann');
+    await disconnect(instance, gameId, 'ann');
     await fixture.pass(19_999);
     expect(await last(gameId)).toMatchObject({ type: 'PlayerJoined' });
     await fixture.pass(1_001);
     expect(await last(gameId)).toEqual({ type: 'HostChanged', seat: 1 });
   });
 
-  it('[H2] keeps the role by coming back in time, and when nobody else is connected', async () => {
+  it('[H2] keeps the role if they reconnect in time, or if no other player is connected', async () => {
     const { instance, gameId } = await room();
-    await gone(instance, gameId, 'ann');
+    await disconnect(instance, gameId, 'ann');
     await fixture.pass(15_000);
     await instance.enter(gameId);
-    await gone(instance, gameId, 'bob');
+    await disconnect(instance, gameId, 'bob');
     await fixture.pass(30_000);
-    await gone(instance, gameId, 'ann');
+    await disconnect(instance, gameId, 'ann');
     await fixture.pass(60_000);
     expect(await last(gameId)).toMatchObject({ type: 'PlayerJoined' });
   });
 });
 
 describe('a player without a connection', () => {
-  it('[M5] loses the seat after 5 minutes, and may sit in another room', async () => {
+  it('[M5] loses the seat after 5 minutes, and may join another room', async () => {
     const { instance, seats, gameId } = await room();
-    await gone(instance, gameId, 'bob');
+    await disconnect(instance, gameId, 'bob');
     await fixture.pass(5 * MINUTES - 2_000);
     expect(await seats.gameOf('bob', 'room')).toBe(gameId);
     await fixture.pass(3_000);
@@ -99,9 +105,9 @@ describe('a player without a connection', () => {
     expect(await seats.gameOf('bob', 'room')).toBeUndefined();
   });
 
-  it('[M5] keeps the seat by coming back in time', async () => {
+  it('[M5] keeps the seat if they reconnect in time', async () => {
     const { instance, seats, gameId } = await room();
-    await gone(instance, gameId, 'bob');
+    await disconnect(instance, gameId, 'bob');
     await fixture.pass(4 * MINUTES);
     await instance.enter(gameId, 'bob');
     await fixture.pass(20 * MINUTES);
@@ -110,9 +116,9 @@ describe('a player without a connection', () => {
 });
 
 describe('an empty room', () => {
-  it('[M6] closes 5 minutes after its last player, and its code is free an hour later', async () => {
+  it('[M6] closes 5 minutes after its last player has lost the seat', async () => {
     const { instance, seats, gameId, code } = await room();
-    for (const user of ['ann', 'bob']) await gone(instance, gameId, user);
+    for (const user of ['ann', 'bob']) await disconnect(instance, gameId, user);
     await fixture.pass(5 * MINUTES + 1_000);
     expect(await last(gameId)).toMatchObject({ type: 'RoomEmptied' });
     await fixture.pass(5 * MINUTES + 3_000);
@@ -124,9 +130,9 @@ describe('an empty room', () => {
     expect(await seats.gameOf('cyd', 'room')).toBeUndefined();
   });
 
-  it('[M6] stays open for who joins in time, who is its host', async () => {
+  it('[M6] stays open if a player joins in time, who becomes the host', async () => {
     const { instance, gameId } = await room();
-    for (const user of ['ann', 'bob']) await gone(instance, gameId, user);
+    for (const user of ['ann', 'bob']) await disconnect(instance, gameId, user);
     await fixture.pass(9 * MINUTES);
     expect(await join(instance, gameId, 'cyd')).toMatchObject({ ok: true });
     await fixture.pass(20 * MINUTES);
@@ -141,7 +147,7 @@ describe('an empty room', () => {
 });
 
 describe('a room whose owner has died', () => {
-  it('[A7] does not close its question before those who are about to come back are there', async () => {
+  it('[A7] keeps its question open until players have reconnected', async () => {
     const { instance, gameId } = await room();
     await start(instance, gameId);
     instance.kill();
@@ -153,7 +159,7 @@ describe('a room whose owner has died', () => {
     expect(await last(gameId)).toMatchObject({ type: 'QuestionClosed' });
   });
 
-  it('[A7] waits 3 s for them, not for ever', async () => {
+  it('[A7] closes its question after 3 s if players have not reconnected', async () => {
     const { instance, gameId } = await room();
     await start(instance, gameId);
     instance.kill();
@@ -162,7 +168,7 @@ describe('a room whose owner has died', () => {
     expect(await last(gameId)).toMatchObject({ type: 'QuestionClosed' });
   });
 
-  it('is looked after in its lobby by whoever lives', async () => {
+  it('is taken over in its lobby by another instance', async () => {
     const { instance, gameId } = await room();
     instance.kill();
     const next = fixture.instance();
@@ -173,19 +179,19 @@ describe('a room whose owner has died', () => {
 });
 
 describe('the seat of a user', () => {
-  it('is kept for a join for longer than the join may take', () => {
+  it('is reserved for a join for longer than the join may take', () => {
     expect(JOINING_MS).toBeGreaterThan(PATIENCE_MS + 2_000);
   });
 
-  it('is free again when it was taken for nothing', async () => {
+  it('is freed if the join for which it was taken never arrives', async () => {
     const { instance, seats, gameId } = await room();
     await log.takeSeat('cyd', 'room', gameId);
     const open = () => seats.openRoom({ userId: 'cyd', name: 'CYD' }, randomUUID());
-    // As long as the join may be under way, on whatever instance, the user is on the way into that room.
+    // The join may still arrive, through any instance.
     expect(await open()).toBeUndefined();
     await fixture.pass(JOINING_MS - 1);
     expect(await open()).toBeUndefined();
-    // A copy of the join is on its way.
+    // A repetition of the join renews the reservation.
     await log.takeSeat('cyd', 'room', gameId);
     await fixture.pass(JOINING_MS - 1);
     expect(await open()).toBeUndefined();
