@@ -28,7 +28,7 @@ export class LiveGame {
   readonly view: GameView;
   readonly presence: Presence;
   readonly announcer: Announcer;
-  /** Other instances that follow the game: they hold players, or have sent a request since the last look. */
+  /** Other instances that follow the game: they hold sockets of it, or have sent a request since the last tick. */
   readonly edges = new Set<string>();
   /** The number of the last message that was published. */
   publishedSeq = 0;
@@ -40,7 +40,7 @@ export class LiveGame {
   constructor(
     readonly id: string,
     readonly epoch: number,
-    /** For reading only: it changes by commands. */
+    /** Only commands change it. */
     readonly game: Game,
     private readonly deps: LiveGameDeps,
     chat?: ChatMessage[],
@@ -67,7 +67,7 @@ export class LiveGame {
     return this.view.isAtRest && this.presence.seats.size === 0;
   }
 
-  /** The command of a draft: adds the time and who is connected. */
+  /** Makes a draft a command: adds the time and the connected seats. */
   stamped(draft: CommandDraft): Command {
     const stamp = { at: this.deps.now(), present: this.presence.present };
     return { ...draft, ...stamp };
@@ -104,7 +104,7 @@ export class LiveGame {
     this.timer.answersForwarded(edge, until);
   }
 
-  /** Stops at once: nothing that was not durable gets a reply. */
+  /** Stops at once. What is not durable gets no reply. */
   destroy(why: Error = new Fenced()): void {
     if (this.destroyed) return;
     this.destroyed = why;
@@ -116,7 +116,7 @@ export class LiveGame {
     this.queue.fail(why);
   }
 
-  /** Resolves when all that was decided is durable: to true. To false if it never will be. */
+  /** Resolves to true when all decisions are durable, and to false if they never will be. */
   flushed = (): Promise<boolean> =>
     new Promise((resolve) => this.whenDurable(() => resolve(this.destroyed === undefined)));
 
@@ -196,7 +196,7 @@ export class LiveGame {
     this.queue.add(this.game.sheet.version, release);
   }
 
-  /** Time waits for the log: no phase may end before players have learned of it. */
+  /** The timer waits for the log: no phase may end before players have learned of it. */
   private onTime(): void {
     this.whenDurable((failure) => failure ?? this.advance());
   }

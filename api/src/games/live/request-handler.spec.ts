@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { lobby, playing } from '#game/testing/histories';
-import { aRoom, keys, questions } from '#game/testing/world';
+import { aRoom, keys, NOW, questions } from '#game/testing/world';
 import type { Ack } from '#protocol/messages';
 import { liveFixture } from '../../testing/live-game-fixture.js';
 import { settle } from '../../testing/until.js';
@@ -8,8 +8,11 @@ import type { Request } from '../bus/requests.js';
 import { RequestHandler } from './request-handler.js';
 
 let dealt: number;
-let going: (() => void)[];
-const held = () => new Promise<void>((go) => going.push(go));
+let waiting: (() => void)[];
+const held = () => new Promise<void>((done) => waiting.push(done));
+const release = () => {
+  for (const done of waiting.splice(0)) done();
+};
 
 /** Deals and changes nothing until the test releases it. */
 const slow = {
@@ -28,19 +31,23 @@ const slow = {
 
 beforeEach(() => {
   dealt = 0;
-  going = [];
+  waiting = [];
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
-type Bench = Awaited<ReturnType<typeof liveFixture>>;
+type Fixture = Awaited<ReturnType<typeof liveFixture>>;
 const from = { userId: 'ann', socketId: 'socket of ann' };
 let requests = 0;
 const start = (): Request => ({ do: 'start', id: `start ${++requests}`, ...from, message: {} });
 const change = (): Request => ({ do: 'settle', id: `settle ${++requests}`, ...from, message: {} });
 
 /** Collects the acknowledgements of a request. */
-function asked(
+function send(
   handler: RequestHandler,
-  { live }: Bench,
+  { live }: Fixture,
   request: Request,
 ): { acks: Ack[]; done: Promise<void> } {
   const acks: Ack[] = [];
@@ -51,7 +58,7 @@ function asked(
 describe('the request handler', () => {
   it('[H1] deals no questions for a start during a run', async () => {
     const fixture = await liveFixture(playing());
-    const { acks } = asked(new RequestHandler(slow), fixture, start());
+    const { acks } = send(new RequestHandler(slow), fixture, start());
     await settle();
     expect(acks).toMatchObject([{ ok: false, code: 'game_running' }]);
     expect(dealt).toBe(0);
@@ -62,20 +69,20 @@ describe('the request handler', () => {
     const fixture = await liveFixture(lobby('bob'));
     fixture.log.open();
     const handler = new RequestHandler(slow);
-    const all = Array.from({ length: 30 }, () => asked(handler, fixture, change()));
+    const all = Array.from({ length: 30 }, () => send(handler, fixture, change()));
     await settle();
     const refused = all.flatMap(({ acks }) => acks);
     expect(refused).toHaveLength(22);
     expect(new Set(refused.map((ack) => !ack.ok && ack.code))).toEqual(new Set(['unavailable']));
-    while (going.length > 0) {
-      for (const go of going.splice(0)) go();
+    while (waiting.length > 0) {
+      release();
       await settle();
     }
     await Promise.all(all.map(({ done }) => done));
     expect(all.filter(({ acks }) => acks[0]?.ok)).toHaveLength(8);
-    const { acks, done } = asked(handler, fixture, change());
+    const { acks, done } = send(handler, fixture, change());
     await settle();
-    for (const go of going.splice(0)) go();
+    release();
     await done;
     expect(acks).toMatchObject([{ ok: true }]);
     fixture.live.destroy();
@@ -86,12 +93,12 @@ describe('the request handler', () => {
     fixture.log.open();
     const quick = { ...slow, change: async () => ({}), markSeen: () => new Promise<void>(() => {}) };
     const handler = new RequestHandler(quick);
-    const started = asked(handler, fixture, start());
+    const started = send(handler, fixture, start());
     await settle();
-    for (const go of going.splice(0)) go();
+    release();
     await settle();
     expect(started.acks).toMatchObject([{ ok: true }]);
-    const { acks } = asked(handler, fixture, change());
+    const { acks } = send(handler, fixture, change());
     await settle();
     expect(acks).toMatchObject([{ ok: true }]);
     fixture.live.destroy();

@@ -7,7 +7,7 @@ import type { RemoteOwners } from './remote-owners.js';
 import type { Here } from './where.js';
 import type { Whereabouts } from './whereabouts.js';
 
-/** An owner that is quiet for longer may not know that this instance follows its game. */
+/** An owner that is quiet for longer may not know that this instance follows the game. */
 const QUIET_TICKS = 4;
 /** Heartbeats are a second apart; after a longer pause others may have counted this instance as dead. */
 const PAUSED_MS = 2_500;
@@ -16,9 +16,9 @@ const CONCURRENT_CLAIMS = 4;
 
 /** Periodic checks of the games that are owned or followed here. */
 export class Caretaker {
-  /** Owners that have left the bus. */
+  /** Owners that have left the bus, and whose games have been looked for since. */
   private readonly absent = new Set<string>();
-  /** The heartbeat at the last tick. */
+  /** The time of the last heartbeat before the last tick, epoch ms. */
   private beatAt: number;
 
   constructor(
@@ -39,15 +39,15 @@ export class Caretaker {
     const { bus, instance } = this.deps;
     this.peers.tick();
     this.remote.cancel(({ owner }) => !instance.peers.has(owner));
-    for (const here of this.whereabouts.here) this.tickOf(here);
+    for (const here of this.whereabouts.here) this.tickGame(here);
     const isAlive = (owner: string) => instance.peers.has(owner);
     // While the bus is away all owners are quiet.
     const quietTicks = !bus.isConnected ? Number.POSITIVE_INFINITY : QUIET_TICKS;
-    const unsure = this.whereabouts.tick(isAlive, bus.isFollowed, quietTicks);
-    await Promise.all(unsure.map((gameId) => this.lookFor(gameId)));
+    const lost = this.whereabouts.tick(isAlive, bus.isFollowed, quietTicks);
+    await Promise.all(lost.map((gameId) => this.lookFor(gameId)));
   }
 
-  /** To be called several times a second: an owner that has left the bus is probably dead, and its players wait. */
+  /** To be called several times a second: an owner that has left the bus has probably died, and its players wait. */
   async checkOwners(): Promise<void> {
     const { bus } = this.deps;
     const owners = this.whereabouts.byOwner;
@@ -64,12 +64,12 @@ export class Caretaker {
     await Promise.all(lost.flatMap((owner) => owners.get(owner) ?? []).map((gameId) => this.lookFor(gameId)));
   }
 
-  /** Takes over games that are overdue and live nowhere. */
+  /** Takes over games that are overdue and have no living owner. */
   async sweep(overdueMs: number, limit: number): Promise<void> {
     const { log, instance } = this.deps;
     if (instance.isSettling) return;
     const overdue = await log.overdue(overdueMs, limit, instance.id);
-    // A long log must not delay all others.
+    // Concurrently, so that one long log does not delay all other games.
     const takeSome = async () => {
       for (let head = overdue.shift(); head; head = overdue.shift())
         if (this.locator.canTake(head.gameId)) await this.locator.take(head.gameId, head);
@@ -77,8 +77,8 @@ export class Caretaker {
     await Promise.all(Array.from({ length: CONCURRENT_CLAIMS }, takeSome));
   }
 
-  /** Drops the sockets of dead instances, publishes a pulse, and moves the game to where all its players are. */
-  private tickOf(here: Here): void {
+  /** Removes the sockets of dead instances, publishes a pulse, and moves the game to the instance with all its players. */
+  private tickGame(here: Here): void {
     const { bus, instance } = this.deps;
     const { id: by } = instance;
     const { live } = here;
@@ -95,7 +95,7 @@ export class Caretaker {
     here.soleEdge = soleEdge;
     if (!moves) return;
     here.isMoving = true;
-    // Not awaited: it takes as long as what the game has decided takes to be durable.
+    // Not awaited: the release waits until all decisions are durable.
     void this.liveGames.release(live, soleEdge);
   }
 

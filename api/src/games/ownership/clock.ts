@@ -1,16 +1,19 @@
+/** How fast the clock corrects an offset: ms per ms. */
 const SLEW = 0.005;
 const SAMPLES = 8;
-/** A machine that has slept is this far behind: only then the clock steps, forward. */
+/** If the clock is behind by more, the machine has slept: the clock steps forward. */
 const SLEPT_MS = 5_000;
 
 /**
- * The deployment's clock: the database's time, epoch ms, by this process's monotonic clock plus an offset. Steps of
- * the system clock do not touch it; corrections are slewed at 0.5 %, so that it never goes
- * back; it steps forward only after the machine has slept.
+ * The deployment's clock: the time of the database, epoch ms, as the monotonic clock of this process plus an offset. It
+ * does not follow steps of the system clock. It corrects the offset slowly, so that it never goes back, and steps
+ * forward only after the machine has slept.
  */
 export class Clock {
   private samples: { offset: number; roundTrip: number }[] = [];
+  /** The offset at the last observation, and when that was. */
   private base: { offset: number; at: number };
+  /** The measured offset, which the clock approaches. */
   private target: number;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {
@@ -21,26 +24,26 @@ export class Clock {
 
   now = (): number => Math.round(this.monotonic() + this.offsetAt(this.monotonic()));
 
-  /** The clock of the process that times a question of the database. */
+  /** The monotonic clock of this process, ms. */
   stopwatch = (): number => this.monotonic();
 
-  /** Learns from a reply: the database's time, and the stopwatch when it was asked and when it answered. */
-  observe(databaseMs: number, asked: number, answered: number): void {
-    const measured = databaseMs - (asked + answered) / 2;
-    const first = this.samples.length === 0;
-    const slept = measured - this.offsetAt(answered) > SLEPT_MS;
-    if (slept) this.samples = [];
-    this.samples.push({ offset: measured, roundTrip: answered - asked });
+  /** Adjusts to the time in a reply of the database; `sentAt` and `receivedAt` are by the stopwatch. */
+  observe(databaseMs: number, sentAt: number, receivedAt: number): void {
+    const measured = databaseMs - (sentAt + receivedAt) / 2;
+    const isFirst = this.samples.length === 0;
+    const hasSlept = measured - this.offsetAt(receivedAt) > SLEPT_MS;
+    if (hasSlept) this.samples = [];
+    this.samples.push({ offset: measured, roundTrip: receivedAt - sentAt });
     if (this.samples.length > SAMPLES) this.samples.shift();
     const best = this.samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     const at = this.monotonic();
-    this.base = { offset: first || slept ? best.offset : this.offsetAt(at), at };
+    this.base = { offset: isFirst || hasSlept ? best.offset : this.offsetAt(at), at };
     this.target = best.offset;
   }
 
   private offsetAt(at: number): number {
     const { offset, at: since } = this.base;
-    const reach = (at - since) * SLEW;
-    return offset + Math.min(Math.max(this.target - offset, -reach), reach);
+    const limit = (at - since) * SLEW;
+    return offset + Math.min(Math.max(this.target - offset, -limit), limit);
   }
 }

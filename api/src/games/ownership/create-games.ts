@@ -15,7 +15,7 @@ import { RemoteOwners } from './remote-owners.js';
 import { RequestServer } from './request-server.js';
 import { Whereabouts } from './whereabouts.js';
 
-/** The games of one instance, put together. It listens on the bus from then on. */
+/** Wires up the games of one instance, and connects them to the bus. */
 export function createGames(deps: GamesDeps): Games {
   const { log, instance, bus, quizzes, spend, report, checkpointEvery } = deps;
   const counters = new Counters();
@@ -34,7 +34,7 @@ export function createGames(deps: GamesDeps): Games {
   const caretaker = new Caretaker(deps, whereabouts, locator, liveGames, remote, peers, feed);
   bus.on('request', (request) => void server.receive(request));
   bus.on('message', (gameId, message) => messages.receive(gameId, message));
-  // While the bus was away, other instances may have missed that the games here are owned by this one.
+  // Instances may have missed the claims of this one while the bus was disconnected.
   bus.on('connected', () => {
     for (const { live } of whereabouts.here)
       bus.publish(live.id, { kind: 'owned', by: instance.id, epoch: live.epoch }, true);

@@ -55,13 +55,13 @@ export class GameLoader {
     return created;
   }
 
-  /** Takes a game over at the head that was seen. @throws Fenced if another instance was faster, Unavailable */
+  /** Takes over a game at the head that was seen. @throws Fenced if another instance was faster, Unavailable */
   claim(head: Head): Promise<LiveGame> {
     if (!this.canOwn(head.gameId)) throw new Unavailable();
     return this.loading(head, this.claimed(head));
   }
 
-  /** Reads a closed game for its receipts, without owning it: nothing more will happen in it. */
+  /** Reads a closed game for its receipts. It needs no owner, since it does not change any more. */
   read(head: Head): Promise<LiveGame> {
     const { gameId, epoch, version } = head;
     const read = async () => {
@@ -80,7 +80,7 @@ export class GameLoader {
   private async claimed({ gameId, epoch: seenEpoch, version: seenVersion }: Head): Promise<LiveGame> {
     const { log, instance, clock, bus, report } = this.deps;
     const fold = this.foldOf(gameId);
-    // All that takes long comes before the claim: a take-over that fails half way has changed nothing.
+    // All slow work comes before the claim, so that a take-over that fails has changed nothing.
     const broken = await this.folded(fold, seenVersion);
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
     if (!claimed || this.whereabouts.isOutdated(gameId, claimed.epoch)) throw new Fenced();

@@ -19,7 +19,7 @@ import { sleep } from './sleep.js';
 import { Unavailable } from './unavailable.js';
 import type { Whereabouts } from './whereabouts.js';
 
-/** A dead owner is noticed within 3 s, and a request is worth repeating until then. */
+/** A dead owner is replaced within 3 s; a request is repeated for longer than that. */
 export const PATIENCE_MS = 6_000;
 /** Backoff while an owner fails or a claim is in progress. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];

@@ -3,21 +3,21 @@ import { Client } from 'pg';
 import { LOCK_CLASS, PEERS } from '../log/liveness.sql.js';
 import type { Clock } from './clock.js';
 
-const BEAT_MS = 1_000;
-/** After the database was away, peers that live have enrolled anew within this time. */
+const HEARTBEAT_MS = 1_000;
+/** After the database was away, living peers register again within this time. */
 const SETTLING_MS = 5_000;
 
 /**
- * This process among its peers: a row with a heartbeat once a second, and an advisory lock that Postgres drops the
- * moment the process is gone. Each beat also sets the clock.
+ * This process among its peers: a row with a heartbeat once a second, and an advisory lock that Postgres releases as
+ * soon as the process has died. Each heartbeat also adjusts the clock.
  */
 export class Instance {
   readonly id = randomUUID();
-  /** The instances that were alive at the last beat, this one among them; none is dead while settling. */
+  /** The instances that were alive at the last heartbeat, including this one. None counts as dead while settling. */
   peers: ReadonlySet<string> = new Set([this.id]);
-  /** When the last beat was, by the clock. */
+  /** The time of the last heartbeat, epoch ms. */
   beatAt = 0;
-  /** By the stopwatch of the clock. */
+  /** When settling ends, by the stopwatch of the clock. */
   private settledAt = 0;
   private client?: Client;
   private timer?: NodeJS.Timeout;
@@ -30,14 +30,14 @@ export class Instance {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** The connection was lost, perhaps with the locks of all: a peer without a lock is not dead for that. */
+  /** Whether the database was away until now. All locks may be lost, so a peer without one may be alive. */
   get isSettling(): boolean {
     return this.clock.stopwatch() < this.settledAt;
   }
 
   async start(): Promise<void> {
     await this.connect();
-    await this.beat();
+    await this.heartbeat();
     this.schedule();
   }
 
@@ -51,7 +51,7 @@ export class Instance {
   private schedule(): void {
     this.timer = setTimeout(() => {
       this.running = this.turn();
-    }, BEAT_MS);
+    }, HEARTBEAT_MS);
   }
 
   private async turn(): Promise<void> {
@@ -60,7 +60,7 @@ export class Instance {
         await this.connect();
         this.settledAt = this.clock.stopwatch() + SETTLING_MS;
       }
-      await this.beat();
+      await this.heartbeat();
     } catch (error) {
       this.onError(error);
       this.client?.end().catch(() => {});
@@ -80,16 +80,16 @@ export class Instance {
     client.on('error', this.onError);
     try {
       await client.connect();
-      await this.enroll(client);
+      await this.register(client);
       this.client = client;
     } catch (error) {
-      // Left open, it might be given the lock later, and hold it against its successor.
+      // An open connection may get the lock later and keep it from the next one.
       client.end().catch(() => {});
       throw error;
     }
   }
 
-  private async enroll(client: Client): Promise<void> {
+  private async register(client: Client): Promise<void> {
     const { rows } = await client.query<{ lock_key: number }>(
       `insert into instance (id, heartbeat_at) values ($1, clock_timestamp())
        on conflict (id) do update set heartbeat_at = excluded.heartbeat_at returning lock_key`,
@@ -98,14 +98,14 @@ export class Instance {
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
   }
 
-  private async beat(): Promise<void> {
-    const asked = this.clock.stopwatch();
+  private async heartbeat(): Promise<void> {
+    const sentAt = this.clock.stopwatch();
     const result = await this.client?.query<{ now: Date }>(
       'update instance set heartbeat_at = clock_timestamp() where id = $1 returning heartbeat_at as now',
       [this.id],
     );
     const now = result?.rows[0]?.now;
-    if (now) this.clock.observe(now.getTime(), asked, this.clock.stopwatch());
+    if (now) this.clock.observe(now.getTime(), sentAt, this.clock.stopwatch());
     if (now) this.beatAt = this.clock.now();
     const alive = await this.client?.query<{ id: string }>(PEERS);
     if (!alive) return;

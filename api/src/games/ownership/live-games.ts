@@ -17,7 +17,7 @@ export const seqOf = ([, payload]: PublicMessage | PassingMessage) =>
 
 /** Starts, releases and quarantines the games that this instance owns. */
 export class LiveGames {
-  /** Takes no more games, and releases those that it has. */
+  /** Whether this instance releases its games and takes no more. */
   isDraining = false;
   private readonly writer: LogWriter;
 
@@ -41,7 +41,7 @@ export class LiveGames {
   start(gameId: string, epoch: number, game: Game): LiveGame {
     const { bus, clock, instance } = this.deps;
     const reconnectUntil = epoch > 1 ? clock.now() + RECONNECT_MS : 0;
-    // After a take-over the other instances have not yet said where its players are.
+    // After a take-over the other instances have not registered their sockets yet.
     const hasEdges = () => live.edges.size > 0 || clock.now() < reconnectUntil;
     const publish = (message: OwnerMessage) => bus.publish(gameId, message, hasEdges());
     const live: LiveGame = new LiveGame(
@@ -106,7 +106,7 @@ export class LiveGames {
 
   private async leave({ id, epoch, edges, announcer }: LiveGame, successor?: string): Promise<void> {
     const { log, bus, report } = this.deps;
-    // The sockets here have to receive the next owner's messages.
+    // The sockets here receive the messages of the next owner over the bus.
     if (successor !== undefined && bus.isFollowed(id)) await bus.subscribe(id).catch(() => {});
     await log.release(id, epoch).catch((error) => report('a game could not be released', id, error));
     const to = successor === undefined ? {} : { to: successor };
@@ -117,7 +117,7 @@ export class LiveGames {
   private destroyed(live: LiveGame): void {
     this.whereabouts.destroyed(live);
     if (live.view.isClosed || this.isDraining) return;
-    // The sockets here have to reach the next owner, and no other instance knows of them.
+    // The sockets here register with the next owner, which does not know of them.
     setImmediate(() => this.feed.emit('resync', live.id));
   }
 }

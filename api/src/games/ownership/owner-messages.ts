@@ -39,11 +39,11 @@ export class OwnerMessages {
         if (message.to === this.me) this.replied(gameId, message);
         return;
       case 'owned':
-        this.isNewOwner(gameId, message);
+        this.acceptOwner(gameId, message);
         this.feed.emit('resync', gameId);
         return;
       case 'pulse':
-        if (this.isNewOwner(gameId, message)) this.resyncIfMissed(gameId, message.seq);
+        if (this.acceptOwner(gameId, message)) this.resyncIfMissed(gameId, message.seq);
         this.feed.emit('counted', gameId, message.sockets[this.me] ?? 0);
         return;
       case 'released':
@@ -60,8 +60,8 @@ export class OwnerMessages {
     if ('state' in answer && answer.state) this.resyncIfMissed(gameId, answer.state.seq);
   }
 
-  /** Whether another instance owns the game, as far as known. A message of an earlier owner may arrive late. */
-  private isNewOwner(gameId: string, { by, epoch }: Message<'owned' | 'pulse'>): boolean {
+  /** Records the sender as the owner. Returns false for this instance, and for an earlier owner: its message is late. */
+  private acceptOwner(gameId: string, { by, epoch }: Message<'owned' | 'pulse'>): boolean {
     const live = this.whereabouts.liveHere(gameId);
     if (by === this.me || (live && live.epoch >= epoch)) return false;
     if (this.whereabouts.isOutdated(gameId, epoch)) return false;
@@ -83,11 +83,11 @@ export class OwnerMessages {
     if (to === this.me) void this.locator.take(gameId);
   }
 
-  /** Confirms to the owner that it has all answers which have arrived here by `until`. */
+  /** Reports to the owner that all answers which arrived here by `until` have been forwarded. */
   private async confirmAnswers(gameId: string, { by, until }: Message<'closing'>): Promise<void> {
     const { bus, clock } = this.deps;
     this.remote.resend(gameId);
-    // Clocks differ a little.
+    // The clocks of two instances differ a little.
     while (clock.now() <= until) await sleep(until - clock.now() + 1);
     await this.pendingAnswers.drained(gameId, until);
     const request = { do: 'passed', until } as const;

@@ -1,14 +1,14 @@
 import type { GamesDeps } from './games-deps.js';
 import { Unavailable } from './unavailable.js';
 
-/** `instance.peers` may be a second old: an instance that is not among them may be starting. */
+/** `instance.peers` may be a second old, so an instance that is not in it may be starting. */
 const STARTING_TICKS = 5;
 
 /** The other instances: those that can take a game, and those that have died. */
 export class Peers {
   private alive: ReadonlySet<string> = new Set();
   private died: ReadonlySet<string> = new Set();
-  /** Ticks since an instance was mentioned that has never been alive. */
+  /** For instances that have never been alive: ticks since they were first checked. */
   private readonly unseen = new Map<string, number>();
 
   constructor(private readonly deps: Pick<GamesDeps, 'bus' | 'instance'>) {}

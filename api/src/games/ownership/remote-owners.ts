@@ -43,7 +43,7 @@ export class RemoteOwners {
   ): Promise<Outcome> {
     const refs: string[] = [];
     let timeout: NodeJS.Timeout | undefined;
-    // Resolved at most once and never rejected: the reply may arrive before the bus knows that it has sent the request.
+    // Resolves once and never rejects: the reply may arrive before the bus confirms that the request was sent.
     const outcome = await new Promise<Outcome | Refused>((done) => {
       const finish = (outcome: Outcome | Refused) => {
         clearTimeout(timeout);
@@ -59,7 +59,7 @@ export class RemoteOwners {
         const ref = randomUUID();
         refs.push(ref);
         const receiveAnswer: Waiting['receive'] = (answer) => {
-          // A later try is on its way and may be granted.
+          // A later try is in flight and may be granted.
           if (isRefusal(answer) && ref !== refs.at(-1)) return;
           if ('moved' in answer) return finish('moved');
           if ('refused' in answer) return finish(new Refused(answer.refused));

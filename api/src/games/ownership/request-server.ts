@@ -50,7 +50,7 @@ export class RequestServer {
     const reply = (answer: Answer) =>
       this.deps.bus.publish(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
-      // It would not ask if it owned the game.
+      // It would not send a request if it owned the game.
       this.whereabouts.forget(gameId, from);
       const owner = await this.locator.locate(gameId);
       if (typeof owner === 'string' || !(await this.serve(owner, from, request, reply)))

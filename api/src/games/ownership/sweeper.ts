@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Games } from './games.js';
 
-const EVERY_MS = 1_000;
-const WATCH_MS = 200;
+const TICK_MS = 1_000;
+const CHECK_OWNERS_MS = 200;
 const OVERDUE_MS = 2_000;
-const AT_ONCE = 200;
+const MAX_GAMES = 200;
 
-/** Once a second, looks after the games here, and takes over those whose time has come and whose owner is gone. */
+/** Runs the checks of the caretaker periodically. */
 @Injectable()
 export class Sweeper {
   private readonly logger = new Logger(Sweeper.name);
@@ -18,10 +18,10 @@ export class Sweeper {
 
   start(): void {
     const { caretaker } = this.games;
-    this.repeat(0, EVERY_MS, () => caretaker.tick());
-    this.repeat(1, WATCH_MS, () => caretaker.checkOwners());
-    // On its own: a take-over may last.
-    this.repeat(2, EVERY_MS, () => caretaker.sweep(OVERDUE_MS, AT_ONCE));
+    this.repeat(0, TICK_MS, () => caretaker.tick());
+    this.repeat(1, CHECK_OWNERS_MS, () => caretaker.checkOwners());
+    // Apart from the tick: a take-over may take long.
+    this.repeat(2, TICK_MS, () => caretaker.sweep(OVERDUE_MS, MAX_GAMES));
   }
 
   async stop(): Promise<void> {
@@ -30,6 +30,7 @@ export class Sweeper {
     await Promise.all(this.running);
   }
 
+  /** Waits `everyMs` between the end of one run and the start of the next. */
   private repeat(n: number, everyMs: number, work: () => Promise<void>): void {
     this.timers[n] = setTimeout(() => {
       this.running[n] = work()

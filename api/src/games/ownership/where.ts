@@ -1,27 +1,27 @@
 import type { ChatMessage } from '#protocol/messages';
 import type { LiveGame } from '../live/live-game.js';
 
-/** What is known of a game with which this instance is not busy. Entries may be stale. */
+/** What this instance knows of a game that it does not own. It may be stale. */
 export type Known =
   | { is: 'unknown' }
   /** `quietTicks`: ticks without a message from the owner. */
   | { is: 'elsewhere'; owner: string; quietTicks: number }
-  /** Released, with its chat, or its owner has died; no claim is known. */
+  /** Released, with its chat, or its owner has died. No claim is known. */
   | { is: 'ownerless'; chat: ChatMessage[]; quietTicks: number }
   /** Its log holds events of a newer release: this instance cannot own it. */
   | { is: 'newer'; quietTicks: number };
 
-/** Where a game is, as far as this instance knows. `otherwise`: what is known if the attempt fails. */
+/** Where a game is, as far as this instance knows. `otherwise`: where it is if the attempt fails. */
 export type Where =
   | Known
-  /** The log is asked for the owner. */
+  /** The owner is being looked up in the log. */
   | { is: 'finding'; found: Promise<LiveGame | string>; otherwise: Known }
-  /** It is created, claimed or read by this instance; `chat` comes from its owner before. */
+  /** This instance creates, claims or reads it. `chat` comes from the owner before. */
   | { is: 'loading'; loaded: Promise<LiveGame>; chat: ChatMessage[]; otherwise: Known }
   | Here
-  /** Released by this instance; `left` resolves when the log knows. */
+  /** Being released by this instance. `left` resolves when that is in the log. */
   | { is: 'leaving'; left: Promise<void> }
-  /** Broken; the log does not know yet. */
+  /** Broken, and not quarantined in the log yet. */
   | { is: 'quarantined' };
 
 export interface Here {
@@ -37,7 +37,7 @@ export const UNKNOWN: Known = { is: 'unknown' };
 
 export type Followed = Extract<Known, { quietTicks: number }>;
 
-/** What is known apart from what this instance does with the game; undefined while it has or releases it. */
+/** What is known of the game's other owners; undefined while this instance has, releases or quarantines it. */
 export function knownOf(where: Where): Known | undefined {
   switch (where.is) {
     case 'finding':

@@ -1,13 +1,12 @@
 import type { ChatMessage } from '#protocol/messages';
 import type { LiveGame } from '../live/live-game.js';
-
 import { type Here, isFollowed, type Known, knownOf, UNKNOWN, type Where } from './where.js';
 
 interface Entry {
   where: Where;
   /** The newest epoch at which another instance has claimed the game. */
   epoch: number;
-  /** The number of the last message that was received here. */
+  /** The number of the last message that has arrived here. */
   seq: number;
 }
 
@@ -48,7 +47,7 @@ export class Whereabouts {
     return all;
   }
 
-  /** Games that are followed here and live elsewhere, if anywhere. */
+  /** Games that are followed here and not live here. */
   get followed(): string[] {
     return [...this.entries].flatMap(([gameId, { where }]) => (isFollowed(knownOf(where)) ? [gameId] : []));
   }
@@ -61,7 +60,7 @@ export class Whereabouts {
 
   isNewer = (gameId: string): boolean => knownOf(this.of(gameId))?.is === 'newer';
 
-  /** The log is asked for the owner; `found` has not been awaited by anybody yet. */
+  /** The owner is being looked up in the log. */
   finding(gameId: string, found: Promise<LiveGame | string>): void {
     const known = knownOf(this.of(gameId)) ?? UNKNOWN;
     const where: Where = { is: 'finding', found, otherwise: known };
@@ -70,12 +69,12 @@ export class Whereabouts {
     found.then(done, done);
   }
 
-  /** The log has named another owner. A claim that has been published meanwhile is newer. */
+  /** The log names another owner. A claim that has arrived meanwhile is newer. */
   found(gameId: string, owner: string): void {
     if (this.ownerOf(gameId) === undefined) this.learn(gameId, { is: 'elsewhere', owner, quietTicks: 0 });
   }
 
-  /** This instance makes the game live; `loaded` leads to `started`, or rejects. */
+  /** This instance makes the game live: `loaded` calls `started`, or rejects. */
   loading(gameId: string, loaded: Promise<LiveGame>): void {
     const known = knownOf(this.of(gameId));
     const chat = known?.is === 'ownerless' ? known.chat : [];
@@ -84,7 +83,7 @@ export class Whereabouts {
     loaded.catch(() => this.replace(gameId, where, where.otherwise));
   }
 
-  /** Messages of the game's chat from before it came here. */
+  /** The chat that came from the owner before. */
   chatOf(gameId: string): ChatMessage[] {
     const where = this.of(gameId);
     return where.is === 'loading' ? where.chat : [];
@@ -106,7 +105,7 @@ export class Whereabouts {
     void left.then(() => this.replace(gameId, where, UNKNOWN));
   }
 
-  /** The game is broken; `written` resolves when the log knows, or was not reached. */
+  /** The game is broken. `written` resolves when that is in the log, or could not be written. */
   quarantined(gameId: string, written: Promise<void>): void {
     const where: Where = { is: 'quarantined' };
     this.set(gameId, where);
@@ -123,7 +122,7 @@ export class Whereabouts {
     const entry = this.entry(gameId);
     entry.epoch = Math.max(epoch, entry.epoch);
     if (entry.where.is === 'here') entry.where = UNKNOWN;
-    // A claim of this instance that is in progress may be newer still: the log decides.
+    // A claim of this instance may be in progress and newer still: the log decides.
     this.learn(gameId, { is: 'elsewhere', owner, quietTicks: 0 });
   }
 
@@ -145,14 +144,14 @@ export class Whereabouts {
     if (this.ownerOf(gameId) === owner) this.learn(gameId, UNKNOWN);
   }
 
-  /** A message of the game has arrived; passing ones have no number. */
+  /** A message of the game has arrived. Passing messages have no number. */
   received(gameId: string, seq = 0): void {
     const known = knownOf(this.of(gameId));
     if (isFollowed(known)) known.quietTicks = 0;
     if (seq > 0) this.entry(gameId).seq = seq;
   }
 
-  /** Whether messages up to `seq` have been missed: losing the last ones leaves no gap. */
+  /** Whether a message up to `seq` is missing. Clients notice gaps, but not that the last messages were lost. */
   hasMissed(gameId: string, seq: number): boolean {
     const entry = this.entries.get(gameId);
     if (!entry || seq <= entry.seq || !isFollowed(knownOf(entry.where))) return false;
@@ -162,23 +161,23 @@ export class Whereabouts {
   }
 
   /**
-   * To be called once a second. Forgets games that nobody here follows, and returns those to look for: their owner is
-   * not alive, or has been quiet for `quietTicks`.
+   * To be called once a second. Forgets games that no socket here follows. Returns those to look for: their owner is not
+   * alive, or has been quiet for `quietTicks`.
    */
   tick(
     isAlive: (owner: string) => boolean,
     isFollowedHere: (gameId: string) => boolean,
     quietTicks: number,
   ): string[] {
-    const unsure: string[] = [];
+    const lost: string[] = [];
     for (const [gameId, entry] of this.entries) {
       const known = knownOf(entry.where);
       if (!isFollowedHere(gameId)) this.unfollow(gameId, entry);
       else if (!isFollowed(known)) continue;
-      else if (known.is === 'elsewhere' && !isAlive(known.owner)) unsure.push(gameId);
-      else if (known.quietTicks++ >= (known.is === 'elsewhere' ? quietTicks : 1)) unsure.push(gameId);
+      else if (known.is === 'elsewhere' && !isAlive(known.owner)) lost.push(gameId);
+      else if (known.quietTicks++ >= (known.is === 'elsewhere' ? quietTicks : 1)) lost.push(gameId);
     }
-    return unsure;
+    return lost;
   }
 
   private unfollow(gameId: string, entry: Entry): void {
@@ -188,7 +187,7 @@ export class Whereabouts {
     if (entry.where.is === 'unknown') this.entries.delete(gameId);
   }
 
-  /** What this instance does with the game goes on. */
+  /** Does not interrupt what this instance does with the game. */
   private learn(gameId: string, known: Known): void {
     const entry = this.entry(gameId);
     const { where } = entry;
