@@ -8,7 +8,7 @@ export class Chat {
 
   constructor(readonly messages: ChatMessage[] = []) {}
 
-  /** Adds a message and returns it as everybody may read it; undefined for one that was added before. */
+  /** Adds a message and returns it as filtered; undefined if it was added before. */
   add(id: string, name: string, text: string, at: number): ChatMessage | undefined {
     if (this.ids.has(id)) return undefined;
     this.ids.add(id);
@@ -19,7 +19,7 @@ export class Chat {
     return message;
   }
 
-  /** Adds what was sent while another instance owned the game. */
+  /** Adds messages that were sent while another instance owned the game. */
   addEarlier(messages: readonly ChatMessage[]): void {
     const has = ({ name, at, message }: ChatMessage) =>
       this.messages.some((own) => own.name === name && own.at === at && own.message === message);

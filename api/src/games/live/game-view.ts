@@ -2,7 +2,7 @@ import { contextOf, type Game, phaseOf } from '#game/game';
 import type { Settings } from '#game/settings';
 import { receiptOf } from '#game/sheet';
 
-/** What requests read of a game. */
+/** The parts of a game that requests read. */
 export class GameView {
   constructor(private readonly game: Game) {}
 
@@ -26,7 +26,7 @@ export class GameView {
   }
 
   /** Whether nothing happens until a player connects. */
-  get isAtRest(): boolean {
+  get waitsForPlayers(): boolean {
     const { kind, paused } = contextOf(this.game);
     return kind === 'solo' ? phaseOf(this.game) === 'lobby' || paused : this.game.sheet.seatOf.size === 0;
   }

@@ -34,7 +34,7 @@ export class HostRequests {
   start(live: LiveGame, request: RequestOf<'start'>, acknowledge: Acknowledge): Promise<void> {
     const { id, userId, message } = request;
     return this.asHost(live, request, acknowledge, async (room) => {
-      // Nothing is looked up in vain.
+      // No questions are looked up for a start that will be refused.
       if (live.view.isRunning) return acknowledge(refused('game_running'));
       await this.spend('runs-started', userId);
       const { settings, quiz, refs } = await this.quizzes.deal(live.view.users, room, message);
@@ -51,7 +51,7 @@ export class HostRequests {
     });
   }
 
-  /** One after the other in each room, and only once the sender is known to be the host. */
+  /** Runs `work` in order within a room, and only if the sender is its host. */
   private asHost(
     live: LiveGame,
     { id, userId }: RequestOf<'settle' | 'start'>,

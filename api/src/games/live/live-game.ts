@@ -64,7 +64,7 @@ export class LiveGame {
 
   /** Whether nobody is connected, and nothing happens until a player is. */
   get isWaiting(): boolean {
-    return this.view.isAtRest && this.presence.seats.size === 0;
+    return this.view.waitsForPlayers && this.presence.seats.size === 0;
   }
 
   /** Makes a draft a command: adds the time and the connected seats. */

@@ -7,7 +7,7 @@ import { evolve } from '#game/evolve';
 import { contextOf, newGame, phaseOf } from '#game/game';
 import type { LiveGame } from '../live/live-game.js';
 import type { Checkpoints } from '../log/checkpoints.js';
-import type { Created, Head } from '../log/event-log.js';
+import type { Claimed, Created, Head } from '../log/event-log.js';
 import { Broken, Fold, NewerRelease } from '../log/fold.js';
 import { Fenced } from '../log/log-writer.js';
 import type { Counters } from './counters.js';
@@ -58,7 +58,7 @@ export class GameLoader {
   /** Takes over a game at the head that was seen. @throws Fenced if another instance was faster, Unavailable */
   claim(head: Head): Promise<LiveGame> {
     if (!this.canOwn(head.gameId)) throw new Unavailable();
-    return this.loading(head, this.claimed(head));
+    return this.loading(head, this.takeOver(head));
   }
 
   /** Reads a closed game for its receipts. It needs no owner, since it does not change any more. */
@@ -67,7 +67,7 @@ export class GameLoader {
     const read = async () => {
       const fold = this.foldOf(gameId);
       const broken = await this.folded(fold, version);
-      return broken ? this.broken(gameId, broken) : this.liveGames.start(gameId, epoch, fold.game);
+      return broken ? this.quarantine(gameId, broken) : this.liveGames.start(gameId, epoch, fold.game);
     };
     return this.loading(head, read());
   }
@@ -77,25 +77,16 @@ export class GameLoader {
     return loaded;
   }
 
-  private async claimed({ gameId, epoch: seenEpoch, version: seenVersion }: Head): Promise<LiveGame> {
-    const { log, instance, clock, bus, report } = this.deps;
+  private async takeOver({ gameId, epoch: seenEpoch, version: seenVersion }: Head): Promise<LiveGame> {
+    const { log, instance, clock, bus } = this.deps;
     const fold = this.foldOf(gameId);
     // All slow work comes before the claim, so that a take-over that fails has changed nothing.
-    const broken = await this.folded(fold, seenVersion);
+    let broken = await this.folded(fold, seenVersion);
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
     if (!claimed || this.whereabouts.isOutdated(gameId, claimed.epoch)) throw new Fenced();
-    const { epoch, version, lostMs } = claimed;
-    const claimedAt = clock.now();
-    const fault =
-      broken ??
-      (await this.folded(fold, version).catch(async (error) => {
-        const idleMs = lostMs + clock.now() - claimedAt;
-        await log
-          .release(gameId, epoch, idleMs)
-          .catch((e) => report('a game could not be released', gameId, e));
-        throw error;
-      }));
-    if (fault) this.broken(gameId, fault);
+    broken ??= await this.foldedAfter(claimed, fold);
+    if (broken) this.quarantine(gameId, broken);
+    const { epoch, lostMs } = claimed;
     this.counters.takenOver += 1;
     const live = this.liveGames.start(gameId, epoch, fold.game);
     void live.handle({ type: 'GiveBack', id: randomUUID(), at: clock.now(), lostMs }).catch(() => {});
@@ -103,9 +94,24 @@ export class GameLoader {
     return live;
   }
 
+  /** Folds the events that the owner before appended until the claim. Releases the game if they cannot be read. */
+  private async foldedAfter({ epoch, version, lostMs }: Claimed, fold: Fold): Promise<Broken | undefined> {
+    const { log, clock, report } = this.deps;
+    const claimedAt = clock.now();
+    try {
+      return await this.folded(fold, version);
+    } catch (error) {
+      const idleMs = lostMs + clock.now() - claimedAt;
+      await log
+        .release(fold.id, epoch, idleMs)
+        .catch((failure) => report('a game could not be released', fold.id, failure));
+      throw error;
+    }
+  }
+
   private foldOf = (gameId: string) => new Fold(gameId, { ...this.deps, checkpoints: this.checkpoints });
 
-  private broken(gameId: string, why: Broken): never {
+  private quarantine(gameId: string, why: Broken): never {
     this.liveGames.quarantine(gameId, why);
     throw new Unavailable();
   }
