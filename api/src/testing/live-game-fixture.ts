@@ -48,7 +48,7 @@ export async function liveFixture(events: GameEvent[], change: (game: Game) => v
     send: (name: string, command: Command) => live.handle(command, told(name)).catch(failed(name)),
     look: (name: string) =>
       live
-        .look('ann', ({ phase, seq }) => {
+        .sendState('ann', ({ phase, seq }) => {
           out.push(`${name}: ${phase} ${seq}`);
         })
         .catch(failed(name)),

@@ -5,7 +5,7 @@ import type { AnswersForwarded, OwnerReply, Request } from './requests.js';
 
 /** A message from the owner of a game. Servers of two releases exchange them, so the names in it stay as they are. */
 export type OwnerMessage =
-  /** For every player in the game. What it tells is committed. */
+  /** For every player in the game. The events behind it are durable. */
   | { kind: 'all'; message: PublicMessage | PassingMessage }
   | { kind: 'user'; userId: string; message: PersonalMessage }
   /** Reply to the requesting instance. `moved`: the receiver does not own the game. */
@@ -72,6 +72,6 @@ export abstract class Bus extends EventEmitter<BusEvents> {
   abstract readonly isShared: boolean;
   /** Whether messages reach the other instances. */
   abstract readonly isConnected: boolean;
-  /** Whether a socket here follows the game. The bus drops its subscriptions to all other games after a while. */
+  /** Whether a socket here follows the game. The bus ends its subscriptions to all other games after a while. */
   isFollowed: (gameId: string) => boolean = () => false;
 }

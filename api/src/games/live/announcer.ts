@@ -64,7 +64,7 @@ export class Announcer {
   }
 
   /** Publishes a chat message once, however often it is sent. False if the user is not in the game. */
-  say(userId: string, id: string, text: string): boolean {
+  postChat(userId: string, id: string, text: string): boolean {
     const seat = this.game.sheet.seatOf.get(userId);
     if (seat === undefined) return false;
     const message = this.chat.add(id, seatAt(this.game.sheet, seat).name, text, this.deps.now());

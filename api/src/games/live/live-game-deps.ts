@@ -13,7 +13,7 @@ export interface LiveGameDeps {
   edges: () => Iterable<string>;
   /** Requests them to report once they have forwarded all answers that arrived by `until`, epoch ms. */
   requestLastAnswers: (until: number) => void;
-  /** The game need not be live: it is over, or waits for its player. */
+  /** The game can be released: it is over, or does nothing until a player connects. */
   onIdle: () => void;
   onDestroy: () => void;
   /** An event could not be applied or published: the state in memory cannot be trusted. */

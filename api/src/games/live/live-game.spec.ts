@@ -105,6 +105,6 @@ describe('a live game', () => {
     const { live, out, send } = await liveFixture(soloAsking(0));
     await send('eve', connect(NOW, 'eve'));
     expect(out).toEqual(['eve: not_in_room']);
-    await expect(live.look('eve', () => {})).rejects.toMatchObject({ code: 'not_in_room' });
+    await expect(live.sendState('eve', () => {})).rejects.toMatchObject({ code: 'not_in_room' });
   });
 });

@@ -62,7 +62,7 @@ export class LiveGame {
     return this.destroyed !== undefined || this.view.isClosed;
   }
 
-  /** Whether nobody is connected, and nothing happens until a player is. */
+  /** Whether the game does nothing until a player connects. */
   get isWaiting(): boolean {
     return this.view.waitsForPlayers && this.presence.seats.size === 0;
   }
@@ -84,8 +84,8 @@ export class LiveGame {
     );
   }
 
-  /** Calls `show` with the state as the user may see it, in its place among the messages. */
-  async look(userId: string, show: (state: GameState) => void): Promise<void> {
+  /** Calls `send` with the state as the user may see it, in its place among the messages. */
+  async sendState(userId: string, send: (state: GameState) => void): Promise<void> {
     const seat = this.game.sheet.seatOf.get(userId);
     if (this.destroyed || seat === undefined) throw this.destroyed ?? new Refused('not_in_room');
     const { chat } = this.announcer;
@@ -94,7 +94,7 @@ export class LiveGame {
     return new Promise((resolve, reject) =>
       this.whenDurable((failure) => {
         if (failure) reject(failure);
-        else resolve(show(state));
+        else resolve(send(state));
       }),
     );
   }

@@ -58,18 +58,18 @@ export class RequestHandler {
     if (live.isOver) return reply({});
     live.presence.connect(userId, socketId, edge);
     await live.handle(live.stamped({ type: 'Connect', id: randomUUID(), userId }));
-    await live.look(userId, (state) => reply({ state }));
+    await live.sendState(userId, (state) => reply({ state }));
   }
 
   private async message(live: LiveGame, request: SocketRequest, reply: Reply): Promise<void> {
     const acknowledge = (ack: Ack) => reply({ ack });
     switch (request.do) {
       case 'look':
-        return live.look(request.userId, (state) => reply({ state }));
+        return live.sendState(request.userId, (state) => reply({ state }));
       case 'wish':
         return this.command(live, request.wish, acknowledge);
       case 'say': {
-        const isIn = live.announcer.say(request.userId, request.id, request.message);
+        const isIn = live.announcer.postChat(request.userId, request.id, request.message);
         return acknowledge(isIn ? { ok: true, version: 0 } : refusal('not_in_room'));
       }
       case 'settle':

@@ -18,7 +18,7 @@ const CONCURRENT_CLAIMS = 4;
 export class Caretaker {
   /** Owners that have left the bus, and whose games have been looked for since. */
   private readonly absent = new Set<string>();
-  /** The time of the last heartbeat before the last tick, epoch ms. */
+  /** `instance.beatAt` at the last tick, epoch ms. */
   private beatAt: number;
 
   constructor(

@@ -39,7 +39,7 @@ interface Parts {
   counters: Counters;
 }
 
-/** The games of the deployment, as one instance reaches them: made by `createGames`. */
+/** The games of the deployment, for the sockets and calls of one instance. `createGames` makes it. */
 export class Games {
   readonly caretaker: Caretaker;
   /** For the sockets of this instance. */

@@ -94,7 +94,7 @@ export class LiveGames {
     await left;
   }
 
-  /** Keeps a broken game from being owned until an operator has mended it. */
+  /** Quarantines a broken game: no instance can own it until an operator has repaired it. */
   quarantine(gameId: string, error: unknown): void {
     const { log, report } = this.deps;
     report('a game broke and is quarantined', gameId, error);

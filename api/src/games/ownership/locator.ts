@@ -45,7 +45,7 @@ export class Locator {
     return head !== undefined && head.owner !== null && head.owner !== this.deps.instance.id;
   }
 
-  /** Whether the game is not live here yet, and may be. */
+  /** Whether this instance may still make the game live. */
   canTake(gameId: string): boolean {
     const { is } = this.whereabouts.of(gameId);
     return is !== 'here' && is !== 'loading' && this.loader.canOwn(gameId);

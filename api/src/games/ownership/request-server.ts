@@ -43,7 +43,7 @@ export class RequestServer {
     }
   }
 
-  /** A request of another instance. */
+  /** Handles a request of another instance. */
   async receive({ from, ref, gameId, request }: RequestMessage): Promise<void> {
     if (request.do === 'passed')
       return this.whereabouts.liveHere(gameId)?.answersForwarded(from, request.until);

@@ -29,7 +29,7 @@ export interface Here {
   live: LiveGame;
   /** The other instance that had all sockets of the game at the last tick. */
   soleEdge?: string | undefined;
-  /** It is being moved there. */
+  /** A release to that instance is in progress. */
   isMoving?: true;
 }
 
