@@ -12,17 +12,21 @@ const TRIES = 2;
 export type Outcome = 'replied' | 'moved' | 'silent';
 type Answer = Extract<OwnerMessage, { kind: 'answer' }>;
 
-interface Waiting {
+interface Pending {
   owner: string;
   gameId: string;
-  receive: (answer: Answer['answer']) => void;
-  cancel: () => void;
-  resend: () => void;
+  request: Request;
+  receive: (reply: OwnerReply) => void;
+  done: (outcome: Outcome | Refused) => void;
+  /** One for each try. */
+  refs: string[];
+  timeout?: NodeJS.Timeout;
 }
 
 /** Sends requests to owners on other instances and waits for their replies. */
 export class RemoteOwners {
-  private readonly waiting = new Map<string, Waiting>();
+  /** By the refs of all tries. */
+  private readonly pending = new Map<string, Pending>();
 
   constructor(
     private readonly me: string,
@@ -41,62 +45,71 @@ export class RemoteOwners {
     request: Request,
     receive: (reply: OwnerReply) => void,
   ): Promise<Outcome> {
-    const refs: string[] = [];
-    let timeout: NodeJS.Timeout | undefined;
     // Resolves once and never rejects: the reply may arrive before the bus confirms that the request was sent.
-    const outcome = await new Promise<Outcome | Refused>((done) => {
-      const finish = (outcome: Outcome | Refused) => {
-        clearTimeout(timeout);
-        for (const ref of refs) this.waiting.delete(ref);
-        done(outcome);
-      };
-      const cancel = () => finish('silent');
-      const resend = () => {
-        this.counters.resent += 1;
-        send();
-      };
-      const send = () => {
-        const ref = randomUUID();
-        refs.push(ref);
-        const receiveAnswer: Waiting['receive'] = (answer) => {
-          // A later try is in flight and may be granted.
-          if (isRefusal(answer) && ref !== refs.at(-1)) return;
-          if ('moved' in answer) return finish('moved');
-          if ('refused' in answer) return finish(new Refused(answer.refused));
-          finish('replied');
-          receive(answer);
-        };
-        this.waiting.set(ref, { owner, gameId, receive: receiveAnswer, cancel, resend });
-        clearTimeout(timeout);
-        timeout = setTimeout(() => (refs.length >= TRIES ? cancel() : resend()), TIMEOUT_MS);
-        this.send(owner, { from: this.me, ref, gameId, request }).then(
-          (isThere) => isThere || finish('moved'),
-          () => finish('silent'),
-        );
-      };
-      send();
-    });
+    const outcome = await new Promise<Outcome | Refused>((done) =>
+      this.send({ owner, gameId, request, receive, done, refs: [] }),
+    );
     if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
 
   /** A reply that arrives twice, or too late, is dropped. */
   receive({ ref, answer }: Answer): void {
-    this.waiting.get(ref)?.receive(answer);
+    const pending = this.pending.get(ref);
+    if (!pending) return;
+    // A later try is in flight and may be granted.
+    if (isRefusal(answer) && ref !== pending.refs.at(-1)) return;
+    if ('moved' in answer) this.finish(pending, 'moved');
+    else if ('refused' in answer) this.finish(pending, new Refused(answer.refused));
+    else {
+      this.finish(pending, 'replied');
+      pending.receive(answer);
+    }
   }
 
   /** Stops waiting for owners that have died or do not own the game any more. */
   cancel(isGone: (request: { owner: string; gameId: string }) => boolean): void {
-    for (const waiting of this.waiting.values()) if (isGone(waiting)) waiting.cancel();
+    for (const pending of this.all) if (isGone(pending)) this.finish(pending, 'silent');
   }
 
   /** Sends all requests for the game that have no reply once more, without delay. */
   resend(gameId: string): void {
-    const latest = new Map([...this.waiting.values()].map((waiting) => [waiting.cancel, waiting]));
-    for (const waiting of latest.values()) if (waiting.gameId === gameId) waiting.resend();
+    for (const pending of this.all) if (pending.gameId === gameId) this.retry(pending);
   }
 
-  private async send(owner: string, message: RequestMessage): Promise<boolean> {
+  private get all(): Set<Pending> {
+    return new Set(this.pending.values());
+  }
+
+  private send(pending: Pending): void {
+    const { owner, gameId, request, refs } = pending;
+    const ref = randomUUID();
+    refs.push(ref);
+    this.pending.set(ref, pending);
+    clearTimeout(pending.timeout);
+    pending.timeout = setTimeout(() => {
+      if (refs.length < TRIES) this.retry(pending);
+      else this.finish(pending, 'silent');
+    }, TIMEOUT_MS);
+    this.deliver(owner, { from: this.me, ref, gameId, request }).then(
+      (isThere) => isThere || this.finish(pending, 'moved'),
+      () => this.finish(pending, 'silent'),
+    );
+  }
+
+  private retry(pending: Pending): void {
+    this.counters.resent += 1;
+    this.send(pending);
+  }
+
+  private finish({ refs, timeout, done }: Pending, outcome: Outcome | Refused): void {
+    clearTimeout(timeout);
+    for (const ref of refs) this.pending.delete(ref);
+    done(outcome);
+  }
+
+  /** Subscribes first: the reply is a message of the game. */
+  private async deliver(owner: string, message: RequestMessage): Promise<boolean> {
     await this.bus.subscribe(message.gameId);
     return this.bus.send(owner, message);
   }
