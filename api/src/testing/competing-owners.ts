@@ -21,7 +21,7 @@ const GAMES = 6;
  * Owners, one per log, compete for a few games: they claim, append, write at stale epochs and versions, and lose
  * replies. Afterwards every log must have no gaps and hold exactly the acknowledged events.
  */
-export async function fight(logs: EventLog[], { seed, rounds }: { seed: number; rounds: number }) {
+export async function compete(logs: EventLog[], { seed, rounds }: { seed: number; rounds: number }) {
   const { next: random, pick } = createRandom(String(seed));
   const games = Array.from({ length: GAMES }, () => aGame());
   for (const game of games) await logs[0]?.create(game);
