@@ -21,10 +21,11 @@ function guarded() {
   const tcp = new Tcp();
   const read: number[] = [];
   tcp.on('data', (bytes: Buffer) => read.push(...bytes));
-  const transport = { socket: Object.assign(new EventEmitter(), { bufferedAmount: 0 }) };
+  const webSocket = Object.assign(new EventEmitter(), { bufferedAmount: 0 });
+  const transport = { socket: webSocket };
   const connection = { request: { socket: tcp }, writeBuffer: [], transport } as unknown as Connection;
   guard(connection, { frames: new TokenBucket(1e9, 1), bytes: new TokenBucket(1e9, 1) });
-  return { tcp, read };
+  return { tcp, read, webSocket };
 }
 
 const chunk = Buffer.from(Array.from({ length: 3 * BOUNDS.bytesPerTurn + 5 }, (_, n) => n % 251));
@@ -54,6 +55,20 @@ describe('guard', () => {
     const { tcp, read } = guarded();
     tcp.emit('data', chunk.subarray(0, BOUNDS.bytesPerTurn));
     expect(read.length).toBe(BOUNDS.bytesPerTurn);
+    expect(tcp.isPaused).toBe(false);
+  });
+
+  it('stops reading from a client that does not read, until it has read everything', async () => {
+    const { tcp, read, webSocket } = guarded();
+    webSocket.bufferedAmount = BOUNDS.unreadBytes + 1;
+    tcp.emit('data', chunk);
+    await turn();
+    expect(read.length).toBe(BOUNDS.bytesPerTurn);
+    expect(tcp.isPaused).toBe(true);
+    webSocket.bufferedAmount = 0;
+    tcp.emit('drain');
+    while (read.length < chunk.length) await turn();
+    expect(Buffer.from(read).equals(chunk)).toBe(true);
     expect(tcp.isPaused).toBe(false);
   });
 });

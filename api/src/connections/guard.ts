@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { Socket as PlayerSocket } from 'socket.io';
 import { BOUNDS } from '../limits/budgets.js';
 import type { TokenBucket } from '../limits/token-bucket.js';
@@ -51,8 +50,7 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   tcp.removeAllListeners('data');
   tcp.on('data', (chunk: Buffer) => {
     if (!bytes.take(chunk.length) || isSlow(connection)) return cut(connection);
-    if (chunk.length <= BOUNDS.bytesPerTurn) read(chunk);
-    else readInTurns(tcp, chunk, read);
+    readInTurns(connection, chunk, read);
   });
   const count = () => {
     if (!frames.take()) cut(connection);
@@ -64,15 +62,22 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   };
 }
 
-/** A chunk may hold thousands of frames, so it is read in parts. Other connections get their turn between them. */
-function readInTurns(tcp: Socket, chunk: Buffer, read: (bytes: Buffer) => void): void {
-  tcp.pause();
-  const next = (from: number) => {
+/**
+ * Reads a chunk in parts, since it may hold thousands of frames: other connections get their turn between them. Nothing
+ * more is read from a client until it has read what was sent to it.
+ */
+function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer) => void): void {
+  const { socket: tcp } = connection.request;
+  const next = (from: number): void => {
     if (tcp.destroyed) return;
     const to = from + BOUNDS.bytesPerTurn;
     read(chunk.subarray(from, to));
-    if (to < chunk.length) setImmediate(next, to);
-    else tcp.resume();
+    const goOn = () => (to < chunk.length ? next(to) : void tcp.resume());
+    const isUnread = webSocketOf(connection).bufferedAmount > BOUNDS.unreadBytes;
+    if (!isUnread && to >= chunk.length) return goOn();
+    tcp.pause();
+    if (isUnread) tcp.once('drain', goOn);
+    else setImmediate(goOn);
   };
   next(0);
 }

@@ -17,9 +17,9 @@ export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** Bounds the calls of a connection, and those that begin in one turn of the event loop. */
+/** Begins the calls of a connection one after the other, and bounds those that begin in one turn of the event loop. */
 function boundCalls(server: Server): void {
-  const open = new WeakMap<Socket, number>();
+  const pipelines = new WeakMap<Socket, (() => void)[]>();
   const queue = new TurnQueue(BOUNDS.callsPerTurn, BOUNDS.callsWaiting);
   const [handle] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -27,12 +27,18 @@ function boundCalls(server: Server): void {
     const { socket } = request;
     // Node goes on with what it has read of a connection that is closed: nothing more is done for that.
     if (socket.destroyed) return;
-    const count = (open.get(socket) ?? 0) + 1;
-    open.set(socket, count);
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    const begin = () => socket.destroyed || handle?.(request, response);
+    const pipeline = pipelines.get(socket) ?? [];
+    pipelines.set(socket, pipeline);
+    const begin = () => {
+      if (!queue.add(() => socket.destroyed || handle?.(request, response))) socket.destroy();
+    };
+    response.once('close', () => {
+      pipeline.shift();
+      pipeline[0]?.();
+    });
     // Neither browsers nor proxies send the next call before the answer to the last one.
-    if (count > BOUNDS.callsOfConnection || !queue.add(begin)) socket.destroy();
+    if (pipeline.push(begin) > BOUNDS.callsOfConnection) socket.destroy();
+    else if (pipeline.length === 1) begin();
   });
 }
 

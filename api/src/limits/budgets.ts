@@ -267,7 +267,7 @@ export const BOUNDS = {
   socketsOfUser: 10,
   /** Tokens of a connection that were refused or are being checked: each may be a query. */
   tokensInDoubt: 5,
-  /** Calls of a connection in flight. */
+  /** Calls of a connection in the queue; they begin one after the other. */
   callsOfConnection: 20,
   /** Calls in the queue. */
   callsWaiting: 10_000,
@@ -277,6 +277,10 @@ export const BOUNDS = {
   frameBytes: 16 * 1024,
   /** Bytes of a connection read per turn of the event loop: a frame may have as few as six. */
   bytesPerTurn: 4_096,
+  /** Messages of a connection in progress: more only pile up if the database or the game's owner does not reply. */
+  messagesOfConnection: 20,
+  /** What may wait for a client before the server stops reading from it. */
+  unreadBytes: 256 * 1024,
   /** What may wait for a client that does not read. */
   waitingPackets: 2_000,
   waitingBytes: 1_000_000,

@@ -46,7 +46,7 @@ export class Creations {
     ]);
     const pieces = piecesOf(listed);
     if (pieces.length > 1) await this.large.spend(userId);
-    const first = await this.written(userId, pieces[0] ?? []);
+    const first = await this.inTurn(() => this.written(userId, pieces[0] ?? []));
     const total = totals[0]?.total ?? 0;
     const text = this.text(userId, first, pieces.slice(1), total);
     return Readable.from(text, { objectMode: false, highWaterMark: 1 });

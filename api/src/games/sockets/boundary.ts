@@ -1,6 +1,7 @@
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
+import { BOUNDS } from '../../limits/budgets.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from '../ownership/unavailable.js';
@@ -28,11 +29,13 @@ export class Boundary {
   /** Receives all messages of a session from now on. Those without a handler are refused. */
   open(session: PlayerSession, handlers: Handlers): void {
     const messages = this.limits.messages(session.player.userId);
-    session.socket.onAny((event: unknown, ...args: unknown[]) => {
+    session.socket.onAny(async (event: unknown, ...args: unknown[]) => {
       const name = nameOf(event, handlers);
-      void this.failures.within(name ?? 'unknown', () =>
+      messages.inProgress += 1;
+      await this.failures.within(name ?? 'unknown', () =>
         this.receive(session, messages, name, handlers, [event, args]),
       );
+      messages.inProgress -= 1;
     });
   }
 
@@ -56,6 +59,7 @@ export class Boundary {
       if (isFault && isViolation(acknowledgement)) violated(session.socket, messages);
     };
     if (!messages.allows()) return reply(refusal('rate_limited'));
+    if (messages.inProgress > BOUNDS.messagesOfConnection) return reply(refusal('unavailable'));
     if (!name) return reply(refusal('bad_request'));
     try {
       const { schema, budget } = MESSAGES[name];

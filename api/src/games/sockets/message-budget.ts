@@ -4,6 +4,8 @@ import type { TokenBuckets } from '../../limits/token-buckets.js';
 
 /** What one socket may send. */
 export class MessageBudget {
+  /** Number of messages that have not been answered yet. */
+  inProgress = 0;
   /** When the socket's last violations were: ms. */
   private violations: number[] = [];
   private exhausted = false;
