@@ -6,8 +6,8 @@ import type { PageQuery } from '#protocol/rest';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 
-/** Five of the largest quizzes: about a megabyte. */
-const MOST_QUESTIONS = 250;
+/** Questions in one piece of a page: five of the largest quizzes, about 1 MB. */
+const PIECE_QUESTIONS = 250;
 
 const OWN = 'from quiz where owner_id = $1 and deleted_at is null';
 const PAGE = `select id, total_questions ${OWN} order by created_at desc, id desc limit $2 offset $3`;
@@ -22,7 +22,7 @@ interface Listed {
   total_questions: number;
 }
 
-/** What a user has written, newest first, for its author's eyes: key and all. */
+/** A user's own quizzes with their keys, newest first. */
 @Injectable()
 export class Creations {
   private readonly large: Limit;
@@ -36,8 +36,8 @@ export class Creations {
   }
 
   /**
-   * A `CreationsResponse` as JSON. A page may have 24 MB, so Postgres writes the text, and it is sent piece by piece, as fast
-   * as it is received. @throws TooManyRequests
+   * A `CreationsResponse` as a stream of JSON. A page may have 24 MB, so Postgres writes the JSON, and pieces of it are sent
+   * as fast as the client reads them. @throws TooManyRequests
    */
   async page(userId: string, { page = 1, page_size = MAX_PAGE_SIZE }: PageQuery): Promise<Readable> {
     const [listed, totals] = await Promise.all([
@@ -64,7 +64,7 @@ export class Creations {
     yield `],"total":${total}}`;
   }
 
-  /** One at a time, so that large pages leave the connections to everybody else. */
+  /** Runs one query at a time, so that large pages do not use up the database connections. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);
@@ -78,13 +78,13 @@ export class Creations {
   }
 }
 
-/** Ids in their order, each piece with so many questions at most. */
+/** Splits the ids, in order, into pieces of at most `PIECE_QUESTIONS` questions. */
 function piecesOf(listed: Listed[]): string[][] {
   const pieces: string[][] = [];
   let questions = Number.POSITIVE_INFINITY;
   for (const { id, total_questions } of listed) {
     questions += total_questions;
-    if (questions > MOST_QUESTIONS) {
+    if (questions > PIECE_QUESTIONS) {
       pieces.push([]);
       questions = total_questions;
     }

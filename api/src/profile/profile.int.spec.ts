@@ -24,13 +24,13 @@ const played = (userId: string, minute: number, score: number | null, totalQuest
   });
 
 describe('GET /profile/history', () => {
-  it('answers zero for a new player', async () => {
+  it('returns zeros for a new player', async () => {
     const player = await newPlayer(started);
     const { body } = await player.call('GET', '/profile/history');
     expect(body).toEqual({ quizzes: [], total: 0, games_played: 0, average_score: 0 });
   });
 
-  it('lists newest first and averages over the finished games only', async () => {
+  it('lists the newest first and averages over finished games only', async () => {
     const player = await newPlayer(started);
     await played(player.userId, 1, 100);
     await played(player.userId, 2, 5, 1);
@@ -47,7 +47,7 @@ describe('GET /profile/history', () => {
     });
   });
 
-  it('pages without gap or double', async () => {
+  it('returns each game on exactly one page', async () => {
     const player = await newPlayer(started);
     for (let minute = 0; minute < 7; minute++) await played(player.userId, minute, 10);
     const pages = await Promise.all(
@@ -60,7 +60,7 @@ describe('GET /profile/history', () => {
     expect(pages.every(({ body }) => body.total === 7)).toBe(true);
   });
 
-  it('shows nobody the history of somebody else', async () => {
+  it('returns only the caller’s own history', async () => {
     const [player, other] = [await newPlayer(started), await newPlayer(started)];
     await played(other.userId, 1, 100);
     const { body } = await player.call('GET', `/profile/history?user_id=${other.userId}`);
@@ -73,7 +73,7 @@ describe('GET /profile/history', () => {
   });
 });
 
-it('GET /profile/creations answers an empty list to a player without quizzes', async () => {
+it('GET /profile/creations returns an empty list to a player without quizzes', async () => {
   const player = await newPlayer(started);
   const { body } = await player.call('GET', '/profile/creations');
   expect(body).toEqual({ quizzes: [], total: 0 });

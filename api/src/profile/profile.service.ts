@@ -12,7 +12,7 @@ interface Totals {
 export class ProfileService {
   constructor(private readonly database: DataSource) {}
 
-  /** What the user has played, newest first, with figures over all of it. */
+  /** The user's finished games, newest first, with totals over all of them. */
   async history(userId: string, { page = 1, page_size = HISTORY_SIZE }: PageQuery): Promise<HistoryResponse> {
     const [quizzes, totals] = await Promise.all([
       this.database.query<PlayedQuiz[]>(

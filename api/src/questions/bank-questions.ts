@@ -9,12 +9,12 @@ import type { ProvidedQuestion, QuestionProvider, Wanted } from './question-prov
 
 const CATEGORIES = resolve(import.meta.dirname, '../../../libs/questions/src/categories');
 
-/** The questions that come with the product. */
+/** Questions from the bank that ships with the product. */
 @Injectable()
 export class BankQuestions implements QuestionProvider {
   readonly bank = createBank(readTables());
 
-  /** Reads all tables, so that no quiz has to wait for one. */
+  /** Reads all tables, so that no quiz waits for one. */
   load(): void {
     for (const category of this.bank.categories) this.bank.facts(category, 'easy');
   }
@@ -34,7 +34,7 @@ export class BankQuestions implements QuestionProvider {
   }
 }
 
-/** The fact table of each category, by its id: from the source, or as the build has compressed it. */
+/** The fact table of each category by its id, from the source or compressed by the build. */
 function readTables(): Map<number, string> {
   return new Map(
     readdirSync(CATEGORIES).map((category) => {

@@ -15,7 +15,7 @@ interface Stats {
   reports: number;
 }
 
-/** Questions per category, each by difficulty from easy to hard; `full` cells of six have no more to fetch. */
+/** Numbers of questions per category and difficulty, from easy to hard. `full` of a category's six cells are exhausted. */
 export async function bankStats(database: DataSource): Promise<Stats> {
   const { bank } = new BankQuestions();
   const fetched = await database.query<{ category: number; difficulty: string; n: number }[]>(
@@ -65,7 +65,7 @@ interface Reported {
   off: boolean;
 }
 
-/** What players have reported, most reported first. */
+/** Reported questions, most reported first. */
 export const bankReports = (database: DataSource, limit: number): Promise<Reported[]> =>
   database.query(
     `select r.ref, count(*)::int as reports, array_agg(distinct kind) as kinds,
@@ -87,7 +87,7 @@ export const reportsText = (all: Reported[]): string =>
     )
     .join('\n') || 'no reports';
 
-/** False for what is to be switched off and is no question. */
+/** Switches a question on or off. Resolves to false if there is no such question to switch off. */
 export async function bankSwitch(database: DataSource, ref: string, on: boolean): Promise<boolean> {
   if (on) {
     await database.query('delete from question_off where ref = $1', [ref]);
@@ -98,16 +98,16 @@ export async function bankSwitch(database: DataSource, ref: string, on: boolean)
   return true;
 }
 
-interface Written {
+interface AuthoredQuiz {
   id: string;
   title: string;
   author: string;
 }
 
-/** The quiz that somebody wrote with this question in it. */
-export async function quizWith(database: DataSource, ref: string): Promise<Written | undefined> {
+/** The user's quiz that has this question. */
+export async function quizWith(database: DataSource, ref: string): Promise<AuthoredQuiz | undefined> {
   const id = /^quiz\/(.+)$/.exec(ref)?.[1];
-  const [quiz] = await database.query<Written[]>(
+  const [quiz] = await database.query<AuthoredQuiz[]>(
     `select quiz.id, title, username as author from quiz join users on users.id = owner_id
      where deleted_at is null and questions @> jsonb_build_array(jsonb_build_object('question_id', $1::text))`,
     [id],
@@ -124,15 +124,15 @@ async function isKnown(database: DataSource, ref: string): Promise<boolean> {
   );
 }
 
-const PATIENCE = 5;
-const LOOK_MS = 500;
+const MAX_FAILURES = 5;
+const POLL_MS = 500;
 
-/** Fetches until every cell is used up, of one category or all. @returns an exit code: 1 when the provider keeps failing */
+/** Fetches until every cell of one category, or of all, is exhausted. @returns the exit code: 1 if the provider keeps failing. */
 export async function bankSync(
   database: DataSource,
   opentdbUrl: string,
   category: number | undefined,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   Logger.overrideLogger(false);
   const pool = new QuestionPool(database);
@@ -148,17 +148,17 @@ export async function bankSync(
     if (!left?.n) break;
     const outcome = await refill.step();
     if (outcome === undefined) {
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
       continue;
     }
     const [size] = await database.query<{ n: number }[]>('select count(*)::int as n from provider_question');
-    tell(`${outcome}: ${size?.n} questions are here, ${left.n} kinds may have more`);
+    print(`${outcome}: ${size?.n} questions fetched so far, ${left.n} kinds may have more`);
     failures = outcome === 'busy' || outcome === 'broken' ? failures + 1 : 0;
-    if (failures === PATIENCE) {
-      tell('Open Trivia DB does not answer: what is here stays, try again later.');
+    if (failures === MAX_FAILURES) {
+      print('Open Trivia DB does not respond. Fetched questions are kept; try again later.');
       return 1;
     }
   }
-  tell('Open Trivia DB has no more.');
+  print('Open Trivia DB has no more.');
   return 0;
 }

@@ -11,8 +11,8 @@ const result = {
 };
 const read = (change: object) => questionOf({ ...result, ...change });
 
-describe('a result of Open Trivia DB', () => {
-  it('is a question', () => {
+describe('questionOf', () => {
+  it('converts a result of Open Trivia DB', () => {
     expect(read({})).toEqual({
       category: 'Science: Computers',
       difficulty: 'hard',
@@ -23,11 +23,11 @@ describe('a result of Open Trivia DB', () => {
     });
   });
 
-  it('is decoded once: what was an entity stays one', () => {
+  it('decodes the text once and keeps HTML entities', () => {
     expect(read({ question: '%26quot%3B%2525' })?.prompt).toBe('&quot;%25');
   });
 
-  it('loses control characters and marks of direction, and is in NFC', () => {
+  it('removes control characters and direction marks, and normalises to NFC', () => {
     expect(read({ question: '%E2%80%AEabc%00%07d%0Ae%CC%81%E2%80%8B' })?.prompt).toBe('abc d é');
   });
 
@@ -43,11 +43,11 @@ describe('a result of Open Trivia DB', () => {
     ['two wrong answers', { incorrect_answers: ['3', '5'] }],
     ['no list of answers', { incorrect_answers: '3' }],
     ['true/false without True', { type: 'boolean' }],
-  ])('with %s is left out', (_, change) => {
+  ])('returns undefined for a result with %s', (_, change) => {
     expect(read(change)).toBeUndefined();
   });
 
-  it.each([null, 'text', 7, []])('that is %j is left out', (nothing) => {
+  it.each([null, 'text', 7, []])('returns undefined for %j', (nothing) => {
     expect(questionOf(nothing)).toBeUndefined();
   });
 });

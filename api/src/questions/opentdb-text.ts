@@ -2,14 +2,14 @@ import type { DrawnQuestion } from '#game/question';
 import { parse } from '#protocol/parse';
 import { sentQuestion } from '#protocol/quizzes';
 
-/** Control characters, and marks that turn the direction of text or take no space. */
+/** Control characters, direction marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
-/** Text as `encode=url3986` sends it, decoded once. @throws URIError */
+/** Decodes a text sent with `encode=url3986`. @throws URIError */
 const decoded = (text: unknown): string =>
   decodeURIComponent(String(text)).normalize('NFC').replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
 
-/** A result of Open Trivia DB as a question; undefined where it breaks the rules that hold for every author. */
+/** Converts a result of Open Trivia DB. Returns undefined if it breaks the rules for authors' questions. */
 export function questionOf(result: unknown): DrawnQuestion | undefined {
   if (typeof result !== 'object' || result === null) return undefined;
   const { question, correct_answer, incorrect_answers, ...rest } = result as Record<string, unknown>;

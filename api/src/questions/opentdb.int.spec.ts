@@ -24,8 +24,8 @@ async function newToken(): Promise<string> {
   return called.token;
 }
 
-describe('Open Trivia DB', () => {
-  it('gives questions, their text decoded once', async () => {
+describe('OpenTdb', () => {
+  it('returns questions with their text decoded once', async () => {
     const called = await provider.questions(CELL, 50, await newToken());
     expect(called).toMatchObject({ outcome: 'ok', refused: 0 });
     const { questions } = called as Extract<Called, { outcome: 'ok' }>;
@@ -40,7 +40,7 @@ describe('Open Trivia DB', () => {
     });
   });
 
-  it('says why there are none', async () => {
+  it('returns the reason if there are no questions', async () => {
     const token = await newToken();
     expect(await provider.questions(CELL, 50, 'nobody')).toMatchObject({ outcome: 'unknown token' });
     expect(await provider.questions(CELL, 50, token)).toMatchObject({ outcome: 'busy' });
@@ -69,13 +69,13 @@ describe('Open Trivia DB', () => {
     ['huge', 'broken', /1 MB/],
     ['redirect', 'broken', /redirect/],
     ['hang up', 'broken', /./],
-  ] as [Trouble, string, RegExp][])('in trouble (%s) is %s', async (trouble, outcome, why) => {
+  ] as [Trouble, string, RegExp][])('on the fault %s returns %s', async (trouble, outcome, why) => {
     fake.trouble = trouble;
     expect(await provider.questions(CELL, 50, 'any')).toEqual({ outcome, why: expect.stringMatching(why) });
     expect(fake.calls.some((call) => call.startsWith('/elsewhere'))).toBe(false);
   });
 
-  it('is not waited for longer than 4 s', async () => {
+  it('times out after 4 s', async () => {
     fake.trouble = 'silent';
     const start = performance.now();
     expect(await provider.questions(CELL, 50, 'any')).toMatchObject({ outcome: 'broken' });

@@ -1,7 +1,7 @@
 import type { Difficulty, DrawnQuestion, QuestionType } from '#game/question';
 import { questionOf } from './opentdb-text.js';
 
-/** A kind of question, as Open Trivia DB sorts them. */
+/** A kind of question in Open Trivia DB. */
 export interface Cell {
   category: number;
   difficulty: Difficulty;
@@ -9,29 +9,28 @@ export interface Cell {
 }
 
 /**
- * What a call came to: questions, or why not. `unknown token` and `used up` ask for a new and a reset token,
- * `busy` and `broken` for patience.
+ * The outcome of a call. `unknown token` needs a new token and `used up` a reset one; `busy` and `broken` need a backoff.
  */
 export type Called =
   | { outcome: 'ok'; questions: DrawnQuestion[]; refused: number }
   | { outcome: 'token'; token: string }
   | { outcome: 'too few' | 'bad parameter' | 'unknown token' | 'used up' | 'busy' | 'broken'; why?: string };
 
-const PATIENCE_MS = 4_000;
-const LARGEST_ANSWER = 1024 * 1024;
+const TIMEOUT_MS = 4_000;
+const MAX_BODY_BYTES = 1024 * 1024;
 const CODES = ['ok', 'too few', 'bad parameter', 'unknown token', 'used up', 'busy'] as const;
 
-/** Too many calls, by its HTTP status. */
+/** HTTP 429. */
 class Busy extends Error {}
 
-/** The HTTP API of Open Trivia DB (https://opentdb.com/api_config.php). One call of any kind per address in 5 s. */
+/** Client of Open Trivia DB's HTTP API (https://opentdb.com/api_config.php), which allows one call per address every 5 s. */
 export class OpenTdb {
   constructor(private readonly address: string) {}
 
   requestToken = (): Promise<Called> => this.callForToken({ command: 'request' });
   resetToken = (token: string): Promise<Called> => this.callForToken({ command: 'reset', token });
 
-  /** 1 to 50 questions of a cell that this token has not had. */
+  /** Requests 1 to 50 questions of a cell that this token has not received yet. */
   questions({ category, difficulty, type }: Cell, amount: number, token: string): Promise<Called> {
     const kind = { category: `${category}`, difficulty, type };
     const wanted = { amount: `${amount}`, ...kind, encode: 'url3986', token };
@@ -59,11 +58,11 @@ export class OpenTdb {
   private async call(
     path: string,
     parameters: Record<string, string>,
-    read: (answer: Record<string, unknown>) => Called,
+    read: (body: Record<string, unknown>) => Called,
   ): Promise<Called> {
     const url = `${this.address}${path}?${new URLSearchParams(parameters)}`;
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       const text = await bodyOf(response);
       if (response.status === 429) throw new Busy('HTTP 429');
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -76,13 +75,13 @@ export class OpenTdb {
   }
 }
 
-/** The text of an answer, unless it is larger than any that is meant. */
+/** The body as text. @throws Error if it is larger than 1 MB. */
 async function bodyOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error('an answer of more than 1 MB');
+    if (size > MAX_BODY_BYTES) throw new Error('a body of more than 1 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

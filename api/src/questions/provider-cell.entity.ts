@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A kind of question of the provider: whether more of it is wanted, and when it was found to be used up. */
+/** A kind of question of the provider: whether the pool needs more of it, and whether it is exhausted. */
 @Entity('provider_cell')
 export class ProviderCellEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'provider_cell_pkey' })
@@ -12,14 +12,14 @@ export class ProviderCellEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'provider_cell_pkey' })
   type!: string;
 
-  /** How many the next call asks for. */
+  /** The number of questions that the next call requests. */
   @Column('integer', { default: 50 })
   amount!: number;
 
   @Column('timestamptz', { name: 'wanted_at', nullable: true })
   wantedAt!: Date | null;
 
-  /** Until then the provider is taken to have no more of it. */
+  /** The provider counts as exhausted for this cell until this time. */
   @Column('timestamptz', { name: 'full_until', nullable: true })
   fullUntil!: Date | null;
 }

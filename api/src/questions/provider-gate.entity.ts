@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row for the whole deployment: who may call the provider next, when, and with which token. */
+/** One row for the deployment: when the provider may be called next, and with which token. */
 @Entity('provider_gate')
 export class ProviderGateEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'provider_gate_pkey' })
@@ -12,15 +12,15 @@ export class ProviderGateEntity {
   @Column('text', { nullable: true })
   token!: string | null;
 
-  /** The token has given all it has: it is reset before it is used again. */
+  /** The provider has sent all questions for this token. It must be reset before its next use. */
   @Column('boolean', { name: 'token_used_up', default: false })
   tokenUsedUp!: boolean;
 
-  /** Calls that failed in a row. */
+  /** The number of consecutive failed calls. */
   @Column('integer', { default: 0 })
   failures!: number;
 
-  /** Calls by what they came to, for operators. */
+  /** The number of calls by outcome, for operators. */
   @Column('jsonb', { default: {} })
   calls!: Record<string, number>;
 }

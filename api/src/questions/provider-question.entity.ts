@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A question fetched from a provider; another licence than that of the bank, so a table of its own. */
+/** A question fetched from a provider. It has a table of its own since its licence differs from the bank's. */
 @Entity('provider_question')
 @Index('provider_question_cell', ['category', 'difficulty', 'type'])
 export class ProviderQuestionEntity {

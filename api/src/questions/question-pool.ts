@@ -23,7 +23,7 @@ interface Row {
   licence: string;
 }
 
-/** Every cell of a wish: what it leaves open may be any. */
+/** Every cell that matches a request. */
 export const cellsOf = ({ category, difficulty, type }: Partial<Cell>): Cell[] =>
   (category === undefined ? CATEGORIES.map(({ id }) => id) : [category]).flatMap((id) =>
     (difficulty ? [difficulty] : DIFFICULTIES).flatMap((level) =>
@@ -31,12 +31,12 @@ export const cellsOf = ({ category, difficulty, type }: Partial<Cell>): Cell[] =
     ),
   );
 
-/** Questions of Open Trivia DB, served from Postgres; what runs short is put down for the refill. */
+/** Questions of Open Trivia DB, served from Postgres. Cells that run short are marked for the refill. */
 @Injectable()
 export class QuestionPool implements QuestionProvider {
   constructor(private readonly database: DataSource) {}
 
-  /** Unseen ones only. */
+  /** Draws unseen questions only. */
   async draw(wanted: Wanted): Promise<ProvidedQuestion[]> {
     const { amount, category, difficulty, type, seen, off } = wanted;
     const cells = cellsOf(wanted);
@@ -55,7 +55,7 @@ export class QuestionPool implements QuestionProvider {
         type ?? null,
         [...seen, ...off].filter(isOurs),
         amount,
-        // What is left open is mixed evenly, also while the pool has only a few cells.
+        // Mixes the matching cells evenly, even if the pool has only a few of them.
         Math.ceil(amount / cells.length),
       ],
     );
@@ -67,7 +67,7 @@ export class QuestionPool implements QuestionProvider {
     }));
   }
 
-  /** Puts cells down for the refill, unless they are known to be used up. */
+  /** Marks cells for the refill, unless they are exhausted. */
   async want(cells: Cell[]): Promise<void> {
     const [categories, difficulties, types] = columns(cells);
     await this.database.query(
@@ -79,7 +79,7 @@ export class QuestionPool implements QuestionProvider {
     );
   }
 
-  /** @returns how many of them are new */
+  /** @returns the number of new questions. */
   async add(questions: DrawnQuestion[]): Promise<number> {
     const rows = questions.map(({ category, ...question }) => {
       const id = IDS.get(category);

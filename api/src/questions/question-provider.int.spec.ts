@@ -12,7 +12,7 @@ let database: DataSource;
 let drop: () => Promise<void>;
 let providers: Record<string, QuestionProvider>;
 
-/** Questions of a pool that has been filled. */
+/** Fills a pool with questions. */
 const fetched: DrawnQuestion[] = CATEGORIES.flatMap(({ id, name }) =>
   cellsOf({ category: id }).flatMap(({ difficulty, type }) =>
     Array.from({ length: 60 }, (_, i) => ({
@@ -45,7 +45,7 @@ describe.each(['bank', 'pool'])('the questions of the %s', (name) => {
   const draw = (wanted: Partial<Wanted>) =>
     (providers[name] as QuestionProvider).draw({ amount: 10, seen: new Set(), off: new Set(), ...wanted });
 
-  it('are as many as asked for, of the kind asked for, and different', async () => {
+  it('are different, and have the requested number and kind', async () => {
     const questions = await draw({ ...CELL, amount: 50 });
     expect(new Set(questions.map(({ ref }) => ref)).size).toBe(50);
     expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(50);
@@ -55,20 +55,20 @@ describe.each(['bank', 'pool'])('the questions of the %s', (name) => {
     }
   });
 
-  it('never have been switched off', async () => {
+  it('do not include any that is switched off', async () => {
     const off = new Set((await draw({ ...CELL, amount: 50 })).map(({ ref }) => ref));
     const more = await draw({ ...CELL, amount: 10, off });
     expect(more).toHaveLength(10);
     expect(more.filter(({ ref }) => off.has(ref))).toEqual([]);
   });
 
-  it('are unseen ones while there are any', async () => {
+  it('are unseen as long as there are unseen ones', async () => {
     const seen = new Set((await draw({ ...CELL, amount: 50 })).map(({ ref }) => ref));
     const more = await draw({ ...CELL, amount: 10, seen });
     expect(more.filter(({ ref }) => seen.has(ref))).toEqual([]);
   });
 
-  it('mix what is left open', async () => {
+  it('mix all kinds that match', async () => {
     const questions = await draw({ amount: 48 });
     expect(questions).toHaveLength(48);
     expect(new Set(questions.map(({ difficulty }) => difficulty)).size).toBe(3);
@@ -77,7 +77,7 @@ describe.each(['bank', 'pool'])('the questions of the %s', (name) => {
   });
 });
 
-it('the pool says where its questions come from', async () => {
+it('the pool returns the source of each question', async () => {
   const [question] =
     (await providers['pool']?.draw({ ...CELL, amount: 1, seen: new Set(), off: new Set() })) ?? [];
   expect(question?.source).toBe('Open Trivia DB, CC BY-SA 4.0');

@@ -1,19 +1,19 @@
 import type { DrawnQuestion } from '#game/question';
 import type { QuizBody } from '#protocol/rest';
 
-/** A question with the name of what it was made of, by which it counts as seen and can be switched off. */
+/** A question with the id of its fact or source, by which it counts as seen and can be switched off. */
 export type ProvidedQuestion = DrawnQuestion & { ref: string };
 
 export interface Wanted extends QuizBody {
-  /** What the players have met: it comes last. */
+  /** Refs that most of the players have seen. They are drawn last. */
   seen: ReadonlySet<string>;
-  /** What is never asked. */
+  /** Refs that are switched off. */
   off: ReadonlySet<string>;
 }
 
-/** Where questions come from. */
+/** A source of questions. */
 export interface QuestionProvider {
-  /** Up to `amount` different questions of the kind, at once: nobody waits for a third party. */
+  /** Draws up to `amount` different questions of the kind, without waiting for a third party. */
   draw(wanted: Wanted): Promise<ProvidedQuestion[]>;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a player says is wrong with a question; one report per player and question. */
+/** A player's report of a faulty question; one per player and question. */
 @Entity('question_report')
 @Index('question_report_at', ['at'])
 export class QuestionReportEntity {
@@ -16,7 +16,7 @@ export class QuestionReportEntity {
   @Column('text')
   text!: string;
 
-  /** The question as the player saw it, with its key. */
+  /** The prompt as the player saw it; `answer` is its key. */
   @Column('text')
   prompt!: string;
 

@@ -12,7 +12,7 @@ afterAll(() => started.close());
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
-/** A player who has seen the answer to the first of two questions. */
+/** A player who has seen the key of the first of two questions. */
 async function afterFirst(): Promise<{ player: Player; questions: QuizResponse }> {
   const player = await newPlayer(started);
   const questions = await player.quiz({ amount: 2, category: 19, difficulty: 'easy', type: 'boolean' });
@@ -37,7 +37,7 @@ const refsSeenBy = async ({ userId }: Player): Promise<string[]> => {
 };
 
 describe('POST /report-question', () => {
-  it('keeps what players say of a question they have seen the answer of', async () => {
+  it('stores a report of a closed question', async () => {
     const { player, questions } = await afterFirst();
     const { status } = await report(player, questions[0]?.question_id, { text: '  It is 7.  ' });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('POST /report-question', () => {
     player.disconnect();
   });
 
-  it('counts one report per player and question, the last one', async () => {
+  it('keeps the last report per player and question', async () => {
     const { player, questions } = await afterFirst();
     for (const kind of ['wording', 'outdated']) await report(player, questions[0]?.question_id, { kind });
     const mine = await started.database.query('select kind from question_report where user_id = $1', [
@@ -65,7 +65,7 @@ describe('POST /report-question', () => {
     player.disconnect();
   });
 
-  it('also takes it after the game', async () => {
+  it('accepts a report after the game', async () => {
     const { player, questions } = await afterFirst();
     await player.frame('next_question', (payload) => payload['newQuestionIndex'] === 1);
     await player.answer(questions[1]?.question_id ?? '', 1, 'True');
@@ -74,7 +74,7 @@ describe('POST /report-question', () => {
     player.disconnect();
   });
 
-  it('says nothing of a question that is not closed, is somebody else’s, or is none', async () => {
+  it('refuses a report of an open, a foreign or an unknown question', async () => {
     const { player, questions } = await afterFirst();
     const other = await newPlayer(started);
     expect((await report(player, questions[1]?.question_id)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('POST /report-question', () => {
 });
 
 describe('a question that is switched off', () => {
-  it('is asked no more', async () => {
+  it('is not drawn any more', async () => {
     const player = await newPlayer(started);
     await player.quiz({ amount: 50, category: 18, difficulty: 'easy' });
     const refs = await refsSeenBy(player);

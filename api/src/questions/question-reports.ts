@@ -4,7 +4,7 @@ import type { AnswerKey, Question } from '#game/question';
 import type { ReportBody } from '#protocol/reports';
 import { Limits } from '../limits/limits.js';
 
-/** Games that a player may still say something about: those that are open, and the last ones that ended. */
+/** Players may report questions of their open games and of this many of their last finished ones. */
 const LATEST_GAMES = 5;
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   key: AnswerKey;
 }
 
-/** What players say is wrong with questions. */
+/** Players' reports of faulty questions. */
 @Injectable()
 export class QuestionReports {
   constructor(
@@ -20,7 +20,7 @@ export class QuestionReports {
     private readonly limits: Limits,
   ) {}
 
-  /** A later report by the same player takes the place of the earlier. @throws NotFoundException */
+  /** Stores a report, replacing an earlier one by the same player. @throws NotFoundException */
   async report(userId: string, { question_id, kind, text = '' }: ReportBody): Promise<void> {
     const asked = await this.closedQuestion(userId, question_id);
     if (asked?.key.ref === undefined)
@@ -35,7 +35,7 @@ export class QuestionReports {
     );
   }
 
-  /** With its key, so only once its own game has shown it. */
+  /** The question with its key, if the player's game has closed it. */
   private async closedQuestion(userId: string, questionId: string): Promise<Asked | undefined> {
     const [asked] = await this.database.query<Asked[]>(
       `with latest as (

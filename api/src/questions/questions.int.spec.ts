@@ -14,11 +14,11 @@ let started: StartedApp;
 const calls: Promise<unknown>[] = [];
 beforeAll(async () => {
   started = await startApp({ questionProvider: 'auto', opentdbUrl: await fake.start() });
-  // Steps are taken by hand here, none between them.
+  // The test runs each step of the refill itself.
   await started.app.get(Refill).onApplicationShutdown();
 });
 afterAll(async () => {
-  // A call to which nobody answers ends with its connection.
+  // Ends calls that the fake provider never replies to.
   await fake.stop();
   await Promise.all(calls);
   await started.close();
@@ -34,8 +34,8 @@ describe.each([
   'huge',
   'redirect',
   'hang up',
-] as Trouble[])('with a provider in trouble: %s', (trouble) => {
-  it('quizzes and rooms start at once, and in full', async () => {
+] as Trouble[])('with the provider fault %s', (trouble) => {
+  it('quizzes and rooms start at once with all their questions', async () => {
     fake.trouble = trouble;
     const player = await newPlayer(started);
     const { host, all } = await openRoom(started, 1);
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('questions of Open Trivia DB', () => {
-  it('are played as soon as they are here, with their source', async () => {
+  it('are played as soon as they are fetched, with their source', async () => {
     fake.trouble = 'none';
     await started.database.query('truncate provider_gate, provider_cell, provider_question');
     const refill = started.app.get(Refill);
@@ -74,7 +74,7 @@ describe('questions of Open Trivia DB', () => {
     expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(10);
   });
 
-  it('come once to a player, then the bank', async () => {
+  it('are drawn once per player, before those of the bank', async () => {
     const player = await newPlayer(started);
     const prompts: string[] = [];
     for (let quiz = 0; quiz < 4; quiz++) {
@@ -84,9 +84,9 @@ describe('questions of Open Trivia DB', () => {
     expect(prompts.filter((prompt) => prompt.startsWith('Fetched'))).toHaveLength(25);
   });
 
-  it('are fetched by the command line until there are no more', async () => {
+  it('are all fetched by `bank sync`', async () => {
     await started.database.query('truncate provider_gate, provider_cell, provider_question');
-    // As if each wait were over at once.
+    // Ends each wait at once.
     await started.database.query(`
       create function no_wait() returns trigger language plpgsql as $$ begin new.next_call_at := now(); return new; end $$;
       create trigger no_wait before insert or update on provider_gate for each row execute function no_wait()`);
@@ -106,7 +106,7 @@ describe('questions of Open Trivia DB', () => {
 });
 
 describe('a room', () => {
-  it('gets what most of its players have not seen', async () => {
+  it('draws questions that most of its players have not seen', async () => {
     const questions = started.app.get(QuestionsService);
     const users = await Promise.all([1, 2, 3].map(() => newUser(started.database)));
     const [ann, bob, cleo] = users.map(({ id }) => id) as [string, string, string];
@@ -120,7 +120,7 @@ describe('a room', () => {
     expect(refs.slice(0, 25).filter((ref) => drawn.has(ref))).toEqual([]);
   });
 
-  it('of ten thousand is not asked one by one', async () => {
+  it('of ten thousand players reads the seen questions of only a sample', async () => {
     const questions = started.app.get(QuestionsService);
     const { id } = await newUser(started.database);
     const start = performance.now();

@@ -9,7 +9,7 @@ import { QuestionsService } from './questions.service.js';
 import { QuizDeck } from './quiz-deck.js';
 import { Refill } from './refill.js';
 
-/** `auto` asks the bank before a fetched question comes twice to a player, `opentdb` after. */
+/** `auto` prefers questions of the bank to fetched ones that a player has seen; `opentdb` does not. */
 function providersOf(
   { questionProvider }: Config,
   pool: QuestionPool,

@@ -6,19 +6,19 @@ import type { QuizBody } from '#protocol/rest';
 import { type ProvidedQuestion, QUESTION_PROVIDERS, type QuestionProvider } from './question-provider.js';
 
 const USERS_AT_ONCE = 100;
-/** In a large room, as many players as say what most of them have met: each may have met all that there is. */
-const ASKED_PLAYERS = 20;
+/** Large rooms sample this many players, since each of them may have seen thousands of questions. */
+const SAMPLED_PLAYERS = 20;
 
-/** Questions for players: what most of them have not met comes first. */
+/** Draws questions for players. Questions that most of them have not seen come first. */
 @Injectable()
 export class QuestionsService {
   constructor(
     private readonly database: DataSource,
-    /** In the order in which they are asked; the last one can always give. */
+    /** In order of preference. The last one never runs out. */
     @Inject(QUESTION_PROVIDERS) private readonly providers: readonly QuestionProvider[],
   ) {}
 
-  /** @throws UnprocessableEntityException when there are not so many questions of that kind. */
+  /** @throws UnprocessableEntityException if there are too few questions of that kind. */
   async draw(userIds: string[], wanted: QuizBody): Promise<ProvidedQuestion[]> {
     const { amount, category } = wanted;
     const [seen, switchedOff] = await Promise.all([this.seenByMost(sample(userIds), category), this.off()]);
@@ -33,7 +33,7 @@ export class QuestionsService {
     throw new UnprocessableEntityException({ message, code: 'not_enough_questions' });
   }
 
-  /** In small steps: for a large room these are many rows, while the first answers arrive. */
+  /** Writes in small steps: a large room needs many rows, and its first answers arrive at the same time. */
   async markSeen(userIds: string[], refs: string[]): Promise<void> {
     for (let from = 0; from < userIds.length; from += USERS_AT_ONCE) {
       await this.database.query(
@@ -62,7 +62,7 @@ export class QuestionsService {
 }
 
 const sample = (userIds: string[]): string[] =>
-  userIds.length > ASKED_PLAYERS ? shuffled([...userIds]).slice(0, ASKED_PLAYERS) : userIds;
+  userIds.length > SAMPLED_PLAYERS ? shuffled([...userIds]).slice(0, SAMPLED_PLAYERS) : userIds;
 
 function shuffled<T>(items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {

@@ -11,16 +11,16 @@ const PRECISION = 2 ** 40;
 const random = () => randomInt(PRECISION) / PRECISION;
 
 export interface Dealt extends Quiz {
-  /** What the questions were made of, for `markSeen`. */
+  /** The questions' refs, for `markSeen`. */
   refs: string[];
 }
 
-/** Deals quizzes for runs: questions with fresh ids, shuffled choices and their keys apart. */
+/** Deals quizzes for runs: questions with new ids and shuffled choices, and their keys separately. */
 @Injectable()
 export class QuizDeck {
   constructor(private readonly questions: QuestionsService) {}
 
-  /** @throws UnprocessableEntityException when there are not so many questions of that kind. */
+  /** @throws UnprocessableEntityException if there are too few questions of that kind. */
   async random(userIds: string[], wanted: QuizBody): Promise<Dealt> {
     const questions = await this.questions.draw(userIds, wanted);
     return {
@@ -30,7 +30,7 @@ export class QuizDeck {
     };
   }
 
-  /** A quiz that somebody wrote. */
+  /** Deals a user's quiz. */
   custom({ title, questions }: { title: string; questions: EditQuestion[] }): Quiz {
     return { title, ...dealt(questions.map(drawn)) };
   }
@@ -38,7 +38,7 @@ export class QuizDeck {
   markSeen = (userIds: string[], refs: string[]): Promise<void> => this.questions.markSeen(userIds, refs);
 }
 
-/** Without an explanation none is shown. */
+/** Leaves a blank explanation out, so that none is shown. */
 const drawn = ({ question_id, explanation, ...question }: EditQuestion): DrawnQuestion => ({
   ...question,
   ...(explanation.trim() === '' ? {} : { explanation }),

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-/** As if the wait for the next call were over. */
+/** Ends the wait for the next call. */
 const openGate = () => database.query('update provider_gate set next_call_at = now()');
 const step = async () => {
   await openGate();
@@ -60,13 +60,13 @@ const cell = async () => {
   return row;
 };
 
-describe('the refill', () => {
-  it('calls nobody while nothing is wanted', async () => {
+describe('Refill', () => {
+  it('makes no call while no cell is marked', async () => {
     expect(await step()).toBeUndefined();
     expect(fake.calls).toEqual([]);
   });
 
-  it('gets a token, then what is wanted, and is content', async () => {
+  it('requests a token, then the marked cell, and stops', async () => {
     await pool.want([CELL]);
     expect(await step()).toBe('token');
     expect(await step()).toBe('ok');
@@ -77,7 +77,7 @@ describe('the refill', () => {
     );
   });
 
-  it('makes one call at a time for all instances, and none before its time', async () => {
+  it('makes one call at a time over all instances, and none too early', async () => {
     await pool.want([CELL]);
     for (const calls of [1, 2]) {
       await openGate();
@@ -91,7 +91,7 @@ describe('the refill', () => {
     expect(wait).toBeLessThanOrEqual(5.5);
   });
 
-  it('halves what it asks for until it has all, and then leaves the cell alone for a day', async () => {
+  it('halves the requested amount until a cell is exhausted, and skips the cell for a day', async () => {
     let calls = 0;
     do await pool.want([CELL]);
     while ((await step()) !== undefined && ++calls < 30);
@@ -102,14 +102,14 @@ describe('the refill', () => {
     expect(await cell()).toMatchObject({ wanted: false });
   });
 
-  it('asks for a new token when its own is unknown', async () => {
+  it('requests a new token if its token is unknown', async () => {
     await pool.want([CELL]);
     await step();
     await database.query("update provider_gate set token = 'forgotten'");
     expect([await step(), await step(), await step()]).toEqual(['unknown token', 'token', 'ok']);
   });
 
-  it('leaves a cell alone for a day when its token has had all of it, and then resets the token', async () => {
+  it('skips a cell for a day when its token is used up, and then resets the token', async () => {
     await pool.want([CELL]);
     await step();
     const [{ token }] = await database.query('select token from provider_gate');
@@ -126,7 +126,7 @@ describe('the refill', () => {
     expect(fake.calls.at(-2)).toContain(`command=reset&token=${token}`);
   });
 
-  it('waits longer after each failure, and not at all once it works', async () => {
+  it('doubles the backoff after each failure and clears it after a success', async () => {
     await pool.want([CELL]);
     fake.trouble = 'error';
     const waits: number[] = [];
@@ -146,7 +146,7 @@ describe('the refill', () => {
     expect(await database.query('select failures from provider_gate')).toEqual([{ failures: 0 }]);
   });
 
-  it('counts its calls by what they came to', async () => {
+  it('counts its calls by outcome', async () => {
     await pool.want([CELL]);
     await step();
     await step();
@@ -154,8 +154,8 @@ describe('the refill', () => {
   });
 });
 
-describe('the pool', () => {
-  it('keeps source and licence with each question, and each question once', async () => {
+describe('QuestionPool', () => {
+  it('stores each question once, with its source and licence', async () => {
     await pool.want([CELL]);
     await step();
     await step();

@@ -11,10 +11,10 @@ import { type Called, type Cell, OpenTdb } from './opentdb.js';
 import { QuestionPool } from './question-pool.js';
 
 const PROVIDER = 'opentdb';
-const LOOK_MS = 2_000;
-/** One call per address in 5 s, over the whole deployment. */
+const POLL_MS = 2_000;
+/** Time between calls of the whole deployment. The provider allows one per address every 5 s. */
 const CALL_MS = 5_500;
-/** A provider that keeps failing is asked after 11 s, 22 s … up to 12 min. */
+/** Bounds the backoff while the provider fails: 11 s, 22 s … up to 12 min. */
 const MOST_DOUBLINGS = 7;
 
 type WantedCell = Cell & { amount: number; was_full: boolean };
@@ -24,7 +24,7 @@ interface Gate {
   token_used_up: boolean;
 }
 
-/** Fetches what the pool runs short of, one call at a time in the whole deployment. No player waits for it. */
+/** Refills the pool from Open Trivia DB, with one call at a time in the whole deployment. No player waits for it. */
 @Injectable()
 export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Refill.name);
@@ -42,7 +42,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.questionProvider !== 'bank') this.lookAgain();
+    if (this.config.questionProvider !== 'bank') this.scheduleStep();
   }
 
   onApplicationShutdown(): Promise<unknown> {
@@ -51,26 +51,27 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.running;
   }
 
-  private lookAgain(): void {
+  private scheduleStep(): void {
     this.timer = setTimeout(() => {
       this.running = this.step()
         .catch((error) => this.logger.warn(`refill: ${error}`))
-        .then(() => (this.stopped ? undefined : this.lookAgain()));
-    }, LOOK_MS);
+        .then(() => (this.stopped ? undefined : this.scheduleStep()));
+    }, POLL_MS);
     this.timer.unref();
   }
 
   /**
-   * At most one call, for the cell that has waited longest. Undefined when nothing is wanted or it is not our turn.
+   * Makes at most one call, for the cell that has waited longest. Resolves to undefined if no cell needs one, or if another
+   * instance called recently.
    */
   async step(): Promise<Called['outcome'] | undefined> {
     const cell = await this.nextCell();
-    const gate = cell && (await this.pass());
+    const gate = cell && (await this.claimCall());
     if (!gate) return undefined;
     const start = performance.now();
     const called = await this.call(gate, cell);
     const added = called.outcome === 'ok' ? await this.pool.add(called.questions) : 0;
-    await this.settle(called, cell);
+    await this.record(called, cell);
     const ms = Math.round(performance.now() - start);
     const { outcome } = called;
     this.logger.log({ msg: 'a call to Open Trivia DB', outcome, why: whyOf(called), added, ms, ...cell });
@@ -91,8 +92,8 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     return cell;
   }
 
-  /** Whoever moves the time of the next call on may call. */
-  private async pass(): Promise<Gate | undefined> {
+  /** Claims the next call by advancing its time. Resolves to undefined if the time has not come. */
+  private async claimCall(): Promise<Gate | undefined> {
     const rows = await this.database.query<Gate[]>(
       `insert into provider_gate (provider, next_call_at) values ($1, now() + make_interval(secs => $2))
        on conflict (provider) do update set next_call_at = excluded.next_call_at
@@ -103,12 +104,12 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     return rows[0];
   }
 
-  private async settle(called: Called, cell: WantedCell): Promise<void> {
+  private async record(called: Called, cell: WantedCell): Promise<void> {
     await this.count(called.outcome);
     switch (called.outcome) {
       case 'busy':
       case 'broken':
-        await this.wait();
+        await this.backOff();
         return;
       case 'token':
         await this.update('token = $2, token_used_up = false', called.token);
@@ -117,39 +118,39 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
         await this.update('token = null');
         break;
       case 'used up':
-        // What the token has had is in the pool; only a later look for new questions needs it to start afresh.
+        // The pool has everything the token received. The token is reset only when the cell is requested again a day later.
         if (cell.was_full) await this.update('token_used_up = true');
-        await this.rest(cell, FULL);
+        await this.unmark(cell, FULL);
         break;
       case 'too few':
-        await (cell.amount > 1 ? this.askForLess(cell) : this.rest(cell, FULL));
+        await (cell.amount > 1 ? this.halve(cell) : this.unmark(cell, FULL));
         break;
       case 'ok':
-        await this.rest(cell, '');
+        await this.unmark(cell, '');
         break;
       case 'bad parameter':
-        await this.rest(cell, FULL);
+        await this.unmark(cell, FULL);
     }
     await this.update('failures = 0');
   }
 
-  /** The cell has had its turn. */
-  private rest({ category, difficulty, type }: Cell, also: string): Promise<unknown> {
+  /** Removes the cell's mark for the refill. */
+  private unmark({ category, difficulty, type }: Cell, also: string): Promise<unknown> {
     return this.database.query(
       `update provider_cell set wanted_at = null${also} where (category, difficulty, type) = ($1, $2, $3)`,
       [category, difficulty, type],
     );
   }
 
-  private askForLess({ category, difficulty, type, amount }: WantedCell): Promise<unknown> {
+  private halve({ category, difficulty, type, amount }: WantedCell): Promise<unknown> {
     return this.database.query(
       'update provider_cell set amount = $4 where (category, difficulty, type) = ($1, $2, $3)',
       [category, difficulty, type, Math.floor(amount / 2)],
     );
   }
 
-  /** A wait that doubles with every failure, for all instances. */
-  private wait(): Promise<unknown> {
+  /** Defers the next call of all instances, twice as long after each failure. */
+  private backOff(): Promise<unknown> {
     return this.update(
       `failures = failures + 1,
        next_call_at = now() + make_interval(secs => $2::float8 * 2 ^ least(failures + 1, ${MOST_DOUBLINGS}))`,

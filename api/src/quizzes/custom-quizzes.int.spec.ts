@@ -36,7 +36,7 @@ const fails = async (method: string, path: string, body: object, status: number,
 };
 
 describe('POST /save-custom-quiz', () => {
-  it('keeps the quiz for its author and answers it as players see it', async () => {
+  it('stores the quiz for its author and returns it as players see it', async () => {
     const questions = [
       ...sentQuestions(2),
       aSentQuestion(2, { type: 'boolean', correct_answer: 'False', incorrect_answers: ['True'], timer: 7 }),
@@ -68,7 +68,7 @@ describe('POST /save-custom-quiz', () => {
     ]);
   });
 
-  it('settles timers by difficulty and type, and leaves a missing explanation empty', async () => {
+  it('sets default timers by difficulty and type, and an empty explanation if there is none', async () => {
     const { explanation: _, ...bare } = aSentQuestion(0);
     await savedQuiz(author, TITLE, [
       bare,
@@ -103,7 +103,7 @@ describe('POST /save-custom-quiz', () => {
       { questions: [{ ...aSentQuestion(0), category: 'Gossip' }] },
       'questions.0.category',
     ],
-  ])('refuses %s with the path of the field', async (_, fields, path) => {
+  ])('refuses %s and returns the path of the field', async (_, fields, path) => {
     const body = { title: TITLE, questions: sentQuestions(1), ...fields };
     const { errors } = await fails('POST', '/save-custom-quiz', body, 400, 'bad_request');
     expect(errors?.map((error) => error.path)).toContain(path);
@@ -115,7 +115,7 @@ describe('POST /save-custom-quiz', () => {
     await fails('POST', '/save-custom-quiz', body, 413, 'too_large');
   });
 
-  it('takes identity, owner and times from nobody', async () => {
+  it('ignores ids, owners and times that the client sends', async () => {
     const id = randomUUID();
     const other = await newPlayer(started);
     const [question] = sentQuestions(1);
@@ -134,7 +134,7 @@ describe('POST /save-custom-quiz', () => {
     expect(row.questions[0].question_id).not.toBe('mine');
   });
 
-  it('keeps 500 quizzes for each user, however many are saved at once', async () => {
+  it('stores at most 500 quizzes per user, even with parallel calls', async () => {
     await started.database.query(
       `insert into quiz (id, owner_id, title, total_questions, questions, search, deleted_at)
        select gen_random_uuid(), $1, 'many', 0, '[]', '', case when n > 497 then now() end
@@ -159,7 +159,7 @@ describe('PUT /edit-custom-quiz', () => {
   const edit = (quiz_id: string, questions: SentQuestion[], title = 'Edited') =>
     author.call<SavedQuizResponse>('PUT', '/edit-custom-quiz', { quiz_id, title, questions });
 
-  it('replaces title and questions and keeps who they are, once each', async () => {
+  it('replaces title and questions and keeps the id of each question once', async () => {
     const quiz_id = await savedQuiz(author, TITLE, sentQuestions(3));
     const [before] = (await creations()).quizzes;
     const ids = before?.questions.map(({ question_id }) => question_id) ?? [];
@@ -182,7 +182,7 @@ describe('PUT /edit-custom-quiz', () => {
     for (const id of kept.slice(2)) expect(ids).not.toContain(id);
   });
 
-  it('refuses a bad question and changes nothing', async () => {
+  it('refuses an invalid question and changes nothing', async () => {
     const quiz_id = await savedQuiz(author);
     const before = await creations();
     const body = { quiz_id, title: 'Edited', questions: [{ ...aSentQuestion(0), timer: 4 }] };
@@ -191,7 +191,7 @@ describe('PUT /edit-custom-quiz', () => {
     expect(await creations()).toEqual(before);
   });
 
-  it('is wholly one edit or the other when two come at once', async () => {
+  it('applies two parallel edits one after the other', async () => {
     const quiz_id = await savedQuiz(author);
     await Promise.all([1, 2, 3, 4].map((n) => edit(quiz_id, sentQuestions(n), `Edit ${n}`)));
     const [quiz] = (await creations()).quizzes;
@@ -207,7 +207,7 @@ describe('PUT /edit-custom-quiz-title', () => {
     ['', TITLE],
     [null, TITLE],
     [undefined, TITLE],
-  ])('makes it of %j: %j', async (title, becomes) => {
+  ])('given %j, leaves the title %j', async (title, becomes) => {
     const quiz_id = await savedQuiz(author);
     const { status, body } = await author.call<TitleResponse>('PUT', '/edit-custom-quiz-title', {
       quiz_id,
@@ -225,7 +225,7 @@ describe('PUT /edit-custom-quiz-title', () => {
 });
 
 describe('DELETE /delete-custom-quiz', () => {
-  it('takes the quiz from every list and from every call', async () => {
+  it('removes the quiz from all lists and calls', async () => {
     const quiz_id = await savedQuiz(author, 'A deleted quiz');
     const { status, body } = await author.call('DELETE', '/delete-custom-quiz', { quiz_id });
     expect({ status, body }).toEqual({ status: 200, body: { message: 'Quiz deleted.' } });
@@ -243,7 +243,7 @@ describe('DELETE /delete-custom-quiz', () => {
 });
 
 describe('GET /profile/creations', () => {
-  it('pages without gap or double, newest first', async () => {
+  it('returns each quiz on exactly one page, newest first', async () => {
     for (let n = 0; n < 5; n++) await savedQuiz(author, `Quiz ${n}`);
     const titles: string[] = [];
     for (const page of [1, 2, 3, 4]) {
@@ -260,7 +260,7 @@ describe('GET /profile/creations', () => {
 });
 
 describe('POST /begin-quiz', () => {
-  it('opens the solo game of anybody with it, in place of the one that was open', async () => {
+  it('opens any player’s solo game, replacing an open one', async () => {
     const quiz_id = await savedQuiz(author, 'Played');
     const player = await newPlayer(started);
     await player.quiz({ amount: 3, category: 19 });
@@ -280,7 +280,7 @@ describe('POST /begin-quiz', () => {
     player.disconnect();
   });
 
-  it('deals fresh ids and orders for every run', async () => {
+  it('deals new ids and orders for every run', async () => {
     const quiz_id = await savedQuiz(author, TITLE, sentQuestions(20));
     const [one, two] = [
       await author.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id }),
@@ -292,7 +292,7 @@ describe('POST /begin-quiz', () => {
     expect(orders(one)).not.toEqual(orders(two));
   });
 
-  it('plays what it began with, whatever becomes of the quiz', async () => {
+  it('is not affected when the quiz is edited or deleted', async () => {
     const quiz_id = await savedQuiz(author, 'Before', sentQuestions(1));
     const { body } = await author.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id });
     const edited = { quiz_id, title: 'After', questions: [aSentQuestion(5)] };

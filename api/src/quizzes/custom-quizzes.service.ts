@@ -13,7 +13,7 @@ import { QuizDeck } from '../questions/quiz-deck.js';
 import { editQuestions } from './edit-questions.js';
 import { StoredQuizzes } from './stored-quizzes.js';
 
-/** What authors do to their quizzes. Games that run or are over keep the questions that they were dealt. */
+/** An author's changes to quizzes. They do not affect games, which keep the questions that they were dealt. */
 @Injectable()
 export class CustomQuizzesService {
   constructor(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultTimer } from '#game/question';
 import type { EditQuestion, SentQuestion } from '#protocol/quizzes';
 
-/** Questions as they are kept. One that is sent with an id of `before` keeps it, once; the others get new ones. */
+/** Questions as they are stored. A question keeps its id if `before` has it and no earlier question uses it; others get a new one. */
 export function editQuestions(sent: SentQuestion[], before: EditQuestion[] = []): EditQuestion[] {
   const known = new Set(before.map(({ question_id }) => question_id));
   return sent.map(({ id, question: prompt, timer, explanation = '', ...rest }) => ({

@@ -48,7 +48,7 @@ const cells = (who: Who[]) =>
 
 describe('a quiz', () => {
   it.each(cells(['owner', 'other', 'anonymous']))(
-    'of the owner: may %s %s the one that is %s?',
+    'can be changed by its owner only: %s, %s, quiz %s',
     async (who, verb, which) => {
       const change = CHANGES[verb]?.(quizzes[which]);
       if (!change) throw new Error(verb);
@@ -61,7 +61,7 @@ describe('a quiz', () => {
     },
   );
 
-  it.each(WHICH)('that is %s is played by anybody who is logged in, if at all', async (which) => {
+  it.each(WHICH)('can be played by every signed-in player if it exists: quiz %s', async (which) => {
     const status = which === 'kept' ? 200 : 404;
     for (const who of ['owner', 'other'] as const) {
       const answer = await people[who].call(...begin(quizzes[which]));
@@ -71,7 +71,7 @@ describe('a quiz', () => {
     expect((await people.anonymous.call(...begin(quizzes[which]))).status).toBe(401);
   });
 
-  it('is in the creations of its owner only, who alone sees its keys', async () => {
+  it('is shown with its keys in the creations of its owner only', async () => {
     expect((await people.other.call('GET', '/profile/creations')).body).toEqual({ quizzes: [], total: 0 });
     expect((await people.anonymous.call('GET', '/profile/creations')).status).toBe(401);
     expect(JSON.stringify(await creations())).toContain('secret reason 0');
@@ -83,7 +83,7 @@ describe('a quiz', () => {
     expect((await people.anonymous.call('GET', '/get-custom-quizzes')).status).toBe(401);
   });
 
-  it('does not become somebody else’s by anything that is sent with it', async () => {
+  it('keeps its owner whatever fields are sent', async () => {
     const { userId } = await newPlayer(started);
     const more = { owner_id: userId, id: randomUUID(), deleted_at: '2020-01-01', created_at: '2020-01-01' };
     for (const verb of ['edit', 'rename']) {
@@ -108,8 +108,8 @@ describe('a quiz', () => {
   });
 });
 
-describe('who writes too fast', () => {
-  it('is asked to wait, and only they', async () => {
+describe('an author who saves too often', () => {
+  it('is limited without affecting others', async () => {
     const strict = await startApp({ rateLimitScale: 0.1, databaseUrl: started.config.databaseUrl });
     const [fast, calm] = [await newPlayer(strict), await newPlayer(strict)];
     const quiz = { title: 'Fast', questions: sentQuestions(1) };

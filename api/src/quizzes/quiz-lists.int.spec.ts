@@ -21,7 +21,7 @@ const list = async (query: Record<string, string | number> = {}) => (await get(q
 const titles = async (query: Record<string, string | number> = {}) =>
   (await list(query)).quizzes.map(({ title }) => title);
 
-/** Quizzes `from … to`, two of each minute, put straight into the database. */
+/** Inserts quizzes `from … to` directly into the database, two per minute of `created_at`. */
 const write = (ownerId: string, title: string, count: number, author = '') =>
   started.database.query(
     `insert into quiz (id, owner_id, title, total_questions, questions, search, created_at)
@@ -31,12 +31,12 @@ const write = (ownerId: string, title: string, count: number, author = '') =>
   );
 
 describe('GET /get-custom-quizzes', () => {
-  it('answers an empty list while there is none', async () => {
+  it('returns an empty list if there are no quizzes', async () => {
     expect(await get()).toEqual({ status: 200, body: { quizzes: [], total: 0 } });
     expect(await list({ search: 'cats' })).toEqual({ quizzes: [], total: 0 });
   });
 
-  it('tells title, size, time and author, and nothing of the questions', async () => {
+  it('returns title, size, time and author, but no questions', async () => {
     const author = await newPlayer(started);
     const id = await savedQuiz(author, 'Just this one');
     const [user] = await started.database.query('select username from users where id = $1', [author.userId]);
@@ -48,7 +48,7 @@ describe('GET /get-custom-quizzes', () => {
     await author.call('DELETE', '/delete-custom-quiz', { quiz_id: id });
   });
 
-  it('pages without gap or double, newest first, also where times are equal', async () => {
+  it('returns each quiz on exactly one page, newest first, even if times are equal', async () => {
     const { id } = await newUser(started.database);
     await write(id, 'Paged', 11);
     const whole = await list();
@@ -63,12 +63,12 @@ describe('GET /get-custom-quizzes', () => {
     expect(await list({ page: 2, page_size: 3, search: 'paged' })).toEqual(pages[1]);
   });
 
-  it('is the same for everybody, and closed to nobody who is logged in', async () => {
+  it('returns the same to every player', async () => {
     const other = await newPlayer(started);
     expect((await other.call('GET', '/get-custom-quizzes')).body).toEqual(await list());
   });
 
-  it('reaches the newest 1,000 and in a search the newest 100', async () => {
+  it('returns only the newest 1,000, and the newest 100 for a search', async () => {
     const { id } = await newUser(started.database);
     await write(id, 'Crowd', LISTED_QUIZZES + 10);
     expect((await list()).total).toBe(LISTED_QUIZZES);
@@ -134,15 +134,15 @@ describe('a search', () => {
     ['%', []],
     [`cats ${'c '.repeat(47)}`, [WILD]],
     ['x'.repeat(100), []],
-  ])('for %j finds %j', async (search, found) => {
+  ])('finds for %j %j', async (search, found) => {
     expect((await titles({ search })).sort()).toEqual([...found].sort());
   });
 
-  it.each(['', '   '])('for %j is the whole list', async (search) => {
+  it.each(['', '   '])('returns the whole list for %j', async (search) => {
     expect(await list({ search })).toEqual(await list());
   });
 
-  it('follows the title when it is edited', async () => {
+  it('finds an edited title', async () => {
     const author = await newPlayer(started);
     const title = `quokka${randomUUID().slice(0, 8)}`;
     const quiz_id = await savedQuiz(author, title);

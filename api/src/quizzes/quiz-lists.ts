@@ -6,10 +6,10 @@ import { prefixQueries } from './search-words.js';
 
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
-/** The newest quizzes that fit, by id and at most $1 of them; of these a page, with what a list shows. */
-const pageOf = (fits: string) => `
+/** A page of the newest $1 quizzes that match. The first step collects only ids, since quizzes are large. */
+const pageOf = (matches: string) => `
   with listed as materialized (
-    select id, created_at from quiz where deleted_at is null ${fits} ${NEWEST_FIRST} limit $1
+    select id, created_at from quiz where deleted_at is null ${matches} ${NEWEST_FIRST} limit $1
   ), page as (
     select id from listed ${NEWEST_FIRST} limit $2 offset $3
   )
@@ -22,10 +22,10 @@ const pageOf = (fits: string) => `
 
 const NEWEST = pageOf('');
 const FOUND_BY_ONE = pageOf('and search @@ $4::tsquery');
-/** `is true` keeps the other words from the index of words, which would collect every quiz that has a common one. */
+/** `is true` stops Postgres from using the index for the other words, which would collect every quiz with a common word. */
 const FOUND = pageOf('and search @@ $4::tsquery and (search @@ $5::tsquery) is true');
-/** Words among which the rarest one is looked for. */
-const WEIGHED_WORDS = 4;
+/** The rarest word is chosen among this many. */
+const ESTIMATED_WORDS = 4;
 
 interface Explained {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
@@ -33,41 +33,42 @@ interface Explained {
 
 type Row = { total: number } & (ListedQuiz | { id: null });
 
-/** Lists of quizzes for everybody. However many there are, a list costs the same. */
+/** Public lists of quizzes. Their cost does not grow with the number of quizzes. */
 @Injectable()
 export class QuizLists {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Newest first. A list reaches no further than the newest `LISTED_QUIZZES`, a search no further than the newest
-   * `FOUND_QUIZZES` in which every word that was typed begins a word of title or author; `total` counts these.
+   * A page of quizzes, newest first. Without a search, it is a page of the newest `LISTED_QUIZZES`. With one, it is a page
+   * of the newest `FOUND_QUIZZES` whose title or author has, for each search word, a word that starts with it.
+   * `total` counts these.
    */
   async list({ page = 1, page_size = MAX_PAGE_SIZE, search = '' }: QuizzesQuery): Promise<QuizzesResponse> {
     const place = [page_size, (page - 1) * page_size];
-    if (search.trim() === '') return this.answer(NEWEST, [LISTED_QUIZZES, ...place]);
+    if (search.trim() === '') return this.page(NEWEST, [LISTED_QUIZZES, ...place]);
     const [rarest, ...others] = await this.rarestFirst(prefixQueries(search));
     if (!rarest) return { quizzes: [], total: 0 };
     const values = [FOUND_QUIZZES, ...place, rarest];
-    if (others.length === 0) return this.answer(FOUND_BY_ONE, values);
-    return this.answer(FOUND, [...values, others.join(' & ')]);
+    if (others.length === 0) return this.page(FOUND_BY_ONE, values);
+    return this.page(FOUND, [...values, others.join(' & ')]);
   }
 
-  /** By what Postgres expects of the first of them. */
+  /** Moves the rarest word to the front, by Postgres's estimates for the first four words. */
   private async rarestFirst(words: string[]): Promise<string[]> {
     if (words.length < 2) return words;
-    const weighed = words.slice(0, WEIGHED_WORDS);
-    const expected = await Promise.all(weighed.map((word) => this.expected(word)));
-    const rarest = weighed[expected.indexOf(Math.min(...expected))] ?? '';
+    const candidates = words.slice(0, ESTIMATED_WORDS);
+    const rows = await Promise.all(candidates.map((word) => this.estimatedRows(word)));
+    const rarest = candidates[rows.indexOf(Math.min(...rows))] ?? '';
     return [rarest, ...words.filter((word) => word !== rarest)];
   }
 
-  private async expected(word: string): Promise<number> {
+  private async estimatedRows(word: string): Promise<number> {
     const sql = 'explain (format json) select from quiz where deleted_at is null and search @@ $1::tsquery';
     const [row] = await this.database.query<Explained[]>(sql, [word]);
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  private async answer(sql: string, values: unknown[]): Promise<QuizzesResponse> {
+  private async page(sql: string, values: unknown[]): Promise<QuizzesResponse> {
     const rows = await this.database.query<Row[]>(sql, values);
     const quizzes = rows.flatMap(({ total: _, ...quiz }) => (quiz.id === null ? [] : [quiz]));
     return { quizzes, total: rows[0]?.total ?? 0 };

@@ -4,7 +4,7 @@ import { UserEntity } from '../auth/user.entity.js';
 
 const NOT_DELETED = 'deleted_at is null';
 
-/** A quiz that a user wrote. The order of the indexes for lists, and what `quiz_newest` includes, is in the migration. */
+/** A user's quiz. The migration has what TypeORM cannot express: the order of the list indexes, and the columns that `quiz_newest` includes. */
 @Entity('quiz')
 @Index('quiz_newest', { synchronize: false })
 @Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Takes a quiz away as its author would: running games keep their questions. Undefined where there is none. */
+/** Deletes a quiz as its author would: running games keep their questions. Resolves to undefined for an unknown id. */
 export async function removeQuiz(
   database: DataSource,
   id: string,

@@ -17,7 +17,7 @@ const cells = CATEGORIES.flatMap(({ id, name }) =>
   ),
 );
 
-/** The keys of the game that the call has opened, as the log has them. */
+/** The keys of the opened game, from its log. */
 async function keysOf(questions: QuizResponse): Promise<string[]> {
   const rows: { answer: string }[] = await started.database.query(
     `select k->>'answer' as answer from game_event d
@@ -52,7 +52,7 @@ describe('POST /quiz', () => {
     },
   );
 
-  it('takes every unseen fact first: five quizzes of ten share none', async () => {
+  it('draws unseen facts first: five quizzes of ten share none', async () => {
     const player = await newPlayer(started);
     for (let quiz = 0; quiz < 5; quiz++) {
       await player.quiz({ amount: 10, category: 17, difficulty: 'easy', type: 'multiple' });
@@ -64,13 +64,13 @@ describe('POST /quiz', () => {
     }
   });
 
-  it('accepts the form as browsers send it: text numbers, nothing and any', async () => {
+  it('accepts a form as browsers send it: numbers as text, empty fields and any', async () => {
     const player = await newPlayer(started);
     expect(await player.quiz({ amount: '12', category: '', difficulty: 'any', type: '' })).toHaveLength(12);
     expect(await player.quiz({ amount: 1 })).toHaveLength(1);
   });
 
-  it('opens the game also when it cannot be written down what the player has seen', async () => {
+  it('opens the game even if the seen facts cannot be stored', async () => {
     const player = await newPlayer(started);
     await started.database.query('alter table seen_fact add constraint away check (false) not valid');
     const answered = player.call('POST', '/quiz', { amount: 2, category: 19 });
@@ -81,7 +81,7 @@ describe('POST /quiz', () => {
     expect(await player.quiz({ amount: 1, category: 19 })).toHaveLength(1);
   });
 
-  it('leaves one open game: the earlier one is abandoned without a history item', async () => {
+  it('abandons the player’s open game without a history row', async () => {
     const player = await newPlayer(started);
     await player.quiz({ amount: 1, category: 19 });
     await player.quiz({ amount: 2, category: 19 });
@@ -108,7 +108,7 @@ describe('POST /quiz', () => {
     ['an unknown category', { amount: 5, category: 8 }, 'category'],
     ['an unknown difficulty', { amount: 5, difficulty: 'brutal' }, 'difficulty'],
     ['an unknown type', { amount: 5, type: 'open' }, 'type'],
-  ])('refuses %s with the path of the field', async (_, wanted, path) => {
+  ])('refuses %s and returns the path of the field', async (_, wanted, path) => {
     const player = await newPlayer(started);
     const { status, body } = await player.call<ErrorResponse>('POST', '/quiz', wanted);
     expect(status).toBe(400);
@@ -116,7 +116,7 @@ describe('POST /quiz', () => {
     expect(body.request_id).toBeTruthy();
   });
 
-  it('says clearly when too few questions are left on', async () => {
+  it('returns a clear error if too few questions are switched on', async () => {
     await switchOff(started, 26, 1);
     const player = await newPlayer(started);
     expect(await player.quiz({ amount: 3, category: 26 })).toHaveLength(3);

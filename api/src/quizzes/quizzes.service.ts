@@ -29,17 +29,17 @@ export class QuizzesService {
     await this.limits.spend('solo-games-hourly', userId);
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
     await this.open(player, quiz);
-    // The game is open: nothing that happens now takes it back.
+    // The game is open already, so a failure here must not fail the call.
     await this.deck.markSeen([userId], refs).catch((error) => this.logger.warn(error));
     return quiz.questions;
   }
 
-  /** Opens the player's solo game with a quiz that somebody wrote. @throws NoSuchQuiz, QuizInPlay */
+  /** Opens the player's solo game with a user's quiz. @throws NoSuchQuiz, QuizInPlay */
   async playCustom(player: Player, quizId: string): Promise<BegunQuizResponse> {
     await this.limits.spend('solo-games-hourly', player.userId);
     const stored = await this.stored.find(quizId);
     if (!stored) throw new NoSuchQuiz();
-    // It would show its answers before the room gets to them.
+    // Playing the quiz alone would reveal the answers before the room reaches them.
     if (await this.seats.isInPlay(player.userId, stored.id)) throw new QuizInPlay();
     const quiz = this.deck.custom(stored);
     await this.open(player, quiz);

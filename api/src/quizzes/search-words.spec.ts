@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MAX_SEARCH_LENGTH } from '#protocol/limits';
 import { prefixQueries, searchWords } from './search-words.js';
 
-describe('the words by which a text is found', () => {
+describe('searchWords', () => {
   it.each([
     ['All about Cats', ['all', 'about', 'cats']],
     ['Café CRÈME', ['cafe', 'creme']],
@@ -17,21 +17,21 @@ describe('the words by which a text is found', () => {
     ['한국어', ['한국어']],
     ['!?', []],
     ['', []],
-  ])('of %j are %j', (text, words) => {
+  ])('returns for %j the words %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 });
 
-describe('what is searched for', () => {
-  it('is every word as a prefix', () => {
+describe('prefixQueries', () => {
+  it('returns every word as a prefix', () => {
     expect(prefixQueries('  Cats AND dogs ')).toEqual(["'cats':*", "'and':*", "'dogs':*"]);
   });
 
-  it('is nothing without a word', () => {
+  it('returns nothing for a text without words', () => {
     expect(prefixQueries(" &|!:*'() ")).toEqual([]);
   });
 
-  it('has no operator but its own, whatever is typed', () => {
+  it('escapes operators', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: MAX_SEARCH_LENGTH }), (typed) => {
         for (const query of prefixQueries(typed)) expect(query).toMatch(/^'[^'\\&|!:*()<>\s]+':\*$/);

@@ -1,21 +1,21 @@
-/** Case, accents and compatible forms do not tell words apart. Not the database's own folding: it goes by its locale. */
+/** Removes differences of case, accents and compatible forms. The database's own folding depends on its locale. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    // Upper case first: it also makes ß and ss equal. A σ at the end of what is typed may stand within a word.
+    // Upper case first, which also makes ß and ss equal. A ς that ends a search word may match a σ within a word.
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .normalize('NFC');
 
-/** The words by which a text is found, each once. */
+/** The distinct folded words of a text, by which a search finds it. */
 export const searchWords = (text: string): string[] => [
   ...new Set(folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
 ];
 
 /**
- * For each word of `text` a tsquery for texts in which some word begins with it. Words have letters, marks and digits
- * only, so that nothing typed can be an operator.
+ * A tsquery for each word of `text`, which matches words that start with it. Words consist of letters, marks and digits
+ * only, so a user cannot type an operator.
  */
 export const prefixQueries = (text: string): string[] => searchWords(text).map((word) => `'${word}':*`);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StoredQuizzes } from './stored-quizzes.js';
 
-/** For whoever plays quizzes; the calls about them are in `QuizzesModule`. */
+/** Storage only, for modules that play quizzes. `QuizzesModule` has the calls. */
 @Module({ providers: [StoredQuizzes], exports: [StoredQuizzes] })
 export class StoredQuizzesModule {}

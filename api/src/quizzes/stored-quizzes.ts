@@ -23,17 +23,17 @@ const OWN = 'where id = $1 and owner_id = $2 and deleted_at is null';
 const wordsOf = (title: string, { username }: Author) => searchWords(`${title} ${username}`);
 
 /**
- * Quizzes that users wrote. Whoever changes one must own it, by the statement that changes it: these throw
- * `NoSuchQuiz` for an id that is unknown, deleted or none at all, and `NotYourQuiz` for a quiz of somebody else.
+ * Users' quizzes in Postgres. The statement that changes a quiz also checks its owner. Changes throw `NoSuchQuiz` for an
+ * id that is unknown, deleted or malformed, and `NotYourQuiz` for another user's quiz.
  */
 @Injectable()
 export class StoredQuizzes {
   constructor(private readonly database: DataSource) {}
 
-  /** Answers the new id. @throws TooManyQuizzes */
+  /** Returns the new id. @throws TooManyQuizzes */
   async insert(author: Author, { title, questions }: StoredQuiz): Promise<string> {
     return this.database.transaction(async (manager) => {
-      // One at a time for each author: their quizzes are counted after those that were saved meanwhile.
+      // Serializes the inserts of an author, so that the count includes quizzes saved at the same time.
       await manager.query('select from users where id = $1 for no key update', [author.userId]);
       const rows = await manager.query<{ id: string }[]>(
         `insert into quiz (id, owner_id, title, total_questions, questions, search)
@@ -55,7 +55,7 @@ export class StoredQuizzes {
     });
   }
 
-  /** `questionsAfter` gets the questions as they are, and answers them as they shall be. */
+  /** @param questionsAfter receives the current questions and returns the new ones. */
   async replace(
     author: Author,
     id: string,
@@ -75,7 +75,7 @@ export class StoredQuizzes {
     });
   }
 
-  /** Answers the quiz; without a title it stays as it is. */
+  /** Changes the title, unless it is empty, and returns the quiz. */
   async retitle(author: Author, id: string, title: string): Promise<StoredQuiz> {
     const { manager } = this.database;
     if (title !== '' && UUID.test(id)) {
@@ -87,7 +87,7 @@ export class StoredQuizzes {
     return this.own(manager, id, author.userId);
   }
 
-  /** The row stays, for nobody to see. */
+  /** Marks the quiz as deleted. The purge deletes its row later. */
   async remove({ userId }: Author, id: string): Promise<void> {
     const { manager } = this.database;
     if (!UUID.test(id)) throw new NoSuchQuiz();
@@ -103,7 +103,7 @@ export class StoredQuizzes {
     return this.row('id, title, questions', id);
   }
 
-  /** What a room shows of a quiz. */
+  /** The part of a quiz that a room shows. */
   async chosen(id: string): Promise<ChosenQuiz | undefined> {
     return this.row('id, title, total_questions', id);
   }
