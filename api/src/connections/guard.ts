@@ -72,12 +72,18 @@ function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer
     if (tcp.destroyed) return;
     const to = from + BOUNDS.bytesPerTurn;
     read(chunk.subarray(from, to));
-    const goOn = () => (to < chunk.length ? next(to) : void tcp.resume());
+    const resume = () => {
+      if (to < chunk.length) next(to);
+      else tcp.resume();
+    };
     const isUnread = webSocketOf(connection).bufferedAmount > BOUNDS.unreadBytes;
-    if (!isUnread && to >= chunk.length) return goOn();
+    if (!isUnread && to >= chunk.length) {
+      resume();
+      return;
+    }
     tcp.pause();
-    if (isUnread) tcp.once('drain', goOn);
-    else setImmediate(goOn);
+    if (isUnread) tcp.once('drain', resume);
+    else setImmediate(resume);
   };
   next(0);
 }
