@@ -24,7 +24,7 @@ import { QuizzesModule } from './quizzes/quizzes.module.js';
     PurgeModule,
     MetricsModule,
   ],
-  // In this order: the budget of a call is its player's.
+  // In this order, since a call spends its player's budget.
   providers: [
     { provide: APP_GUARD, useClass: JwtGuard },
     { provide: APP_GUARD, useClass: SpendsGuard },

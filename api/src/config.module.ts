@@ -4,7 +4,7 @@ import { Config } from './config.js';
 @Module({})
 class ConfigModule {}
 
-/** Makes the settings injectable everywhere, as `Config`. */
+/** Makes the settings injectable as `Config`. */
 export function configModule(config: Config): DynamicModule {
   return {
     module: ConfigModule,

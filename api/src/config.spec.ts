@@ -7,7 +7,7 @@ const needed = {
 };
 
 describe('parseConfig', () => {
-  it('needs a database and a secret only', () => {
+  it('requires only a database and a secret', () => {
     expect(parseConfig(needed)).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -48,7 +48,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parseConfig({ ...needed, PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000 });
   });
 
@@ -72,13 +72,13 @@ describe('parseConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'two words'],
     ['RATE_LIMIT_SCALE', '-1'],
-  ])('names %s when it is %s', (name, value) => {
+  ])('throws an error that names %s if it is %s', (name, value) => {
     expect(() => parseConfig({ ...needed, [name]: value })).toThrow(
       new RegExp(`^Wrong settings: ${name} must be [^\\n]+\\.$`),
     );
   });
 
-  it('does not repeat a secret that is wrong', () => {
+  it('does not repeat an invalid secret', () => {
     expect(() => parseConfig({ ...needed, JWT_SECRET: 'hush' })).toThrow(/^(?!.*hush)/);
   });
 });

@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What the environment decides, parsed once at the start; also the token by which it is injected. */
+/** The settings from the environment, parsed at the start. Also their injection token. */
 export abstract class Config {
   abstract readonly port: number;
   abstract readonly host: string;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
-  /** Absent: one instance, messages stay inside the process. */
+  /** If absent, there is only one instance, and messages stay inside the process. */
   abstract readonly redisUrl?: string | undefined;
   abstract readonly jwtSecret: string;
-  /** Origins besides our own that may call with credentials. */
+  /** Other origins that may make calls with credentials. */
   abstract readonly allowedOrigins: string[];
-  /** Addresses of the proxies whose X-Forwarded headers are believed. */
+  /** Addresses of proxies whose X-Forwarded headers are trusted. */
   abstract readonly trustProxy: string[];
   abstract readonly roomCapacity: number;
   abstract readonly questionProvider: 'bank' | 'opentdb' | 'auto';
   abstract readonly opentdbUrl: string;
   abstract readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Absent: there are no metrics. */
+  /** If absent, there are no metrics. */
   abstract readonly metricsToken?: string | undefined;
-  /** Every rate limit is multiplied by it; 0 switches them off. */
+  /** Multiplies every rate limit; 0 disables them. */
   abstract readonly rateLimitScale: number;
 }
 
@@ -91,16 +91,16 @@ const EXPECTED: Record<string, string> = {
 };
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
- * @throws Error whose message is one line that names each missing or wrong variable, without its value.
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws Error with a one-line message that names each missing or invalid variable, without its value.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environment.safeParse(given);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-    const wishes = names.map((name) => `${name} must be ${EXPECTED[name] ?? 'text'}`);
-    throw new Error(`Wrong settings: ${wishes.join('; ')}.`);
+    const faults = names.map((name) => `${name} must be ${EXPECTED[name] ?? 'text'}`);
+    throw new Error(`Wrong settings: ${faults.join('; ')}.`);
   }
   const values = result.data;
   return {

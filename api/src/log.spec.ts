@@ -8,13 +8,13 @@ function logged(write: (log: NestLog) => void, level = 'trace') {
 }
 
 describe('the log', () => {
-  it('is one JSON object a line', () => {
+  it('has one JSON object per line', () => {
     const [line = ''] = logged((log) => log.warn('something\nodd', 'Games'));
     expect(line.match(/\n/g)).toHaveLength(1);
     expect(JSON.parse(line)).toMatchObject({ level: 40, context: 'Games', msg: 'something\nodd' });
   });
 
-  it('escapes what could forge or hide text', () => {
+  it('escapes characters that could forge or hide text', () => {
     const text = '\u001b[2J \u0085 \u202eevil\u2066 \u200b \u2028 \ufeff \u007f';
     const [line = ''] = logged((log) => log.log(text));
     expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
@@ -26,7 +26,7 @@ describe('the log', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 50, context: 'Games', gameId: 'g', version: 3 });
   });
 
-  it('leaves out the values that a database error carries', () => {
+  it('leaves out the values in a database error', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       parameters: ['ann@example.org'],
@@ -37,7 +37,7 @@ describe('the log', () => {
     expect(JSON.parse(line).err).toMatchObject({ code: '23505', message: 'duplicate key' });
   });
 
-  it('says nothing about modules and routes at the usual level', () => {
+  it('does not list modules and routes at the default level', () => {
     expect(logged((log) => log.log('Mapped {/login, POST} route', 'RouterExplorer'), 'info')).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
 
-// JSON escapes the other control characters by itself; these could forge or hide text in a terminal.
+// JSON escapes all other control characters. These could forge or hide text in a terminal.
 const INVISIBLE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 export function escapeInvisible(line: string): string {
   return line.replace(INVISIBLE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-// Errors of the database driver carry the values of the failed row, so only these fields are written.
+// Errors of the database driver contain the values of the failed row, so only these fields are logged.
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** The process's log: one JSON object a line on standard output. */
+/** The process's log: one JSON object per line on standard output. */
 export function createLog(level: string, write = writeToStdout()): Logger {
   return pino(
     {
@@ -35,11 +35,11 @@ function writeToStdout() {
   };
 }
 
-/** Nest's own messages, and those of every `Logger` of Nest, in the same log. */
+/** Writes the messages of Nest and of its `Logger`s to the process's log. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
-  // Nest tells at the start about each module and route; that is detail here.
+  // At the start Nest logs each module and route, which is only of use for debugging.
   log(message: unknown, ...rest: unknown[]): void {
     const context = contextOf(rest);
     this.write(context && STARTING.has(context) ? 'debug' : 'info', message, rest);

@@ -12,13 +12,13 @@ beforeEach(async () => {
 afterEach(() => server?.close());
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('reports a running server as alive and ready', async () => {
     const visitor = new Visitor(server.url);
     expect((await visitor.get('/healthz')).body).toEqual({ status: 'alive' });
     expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('is alive but not ready while it drains or something is away', async () => {
+  it('reports a server as alive but not ready while it drains or a dependency is away', async () => {
     const visitor = new Visitor(server.url);
     const readiness = server.app.get(Readiness);
     readiness.add('bus', () => Promise.reject(new Error('away')));
@@ -29,7 +29,7 @@ describe('health', () => {
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  it('is not ready, and calls answer 503, while the database is away', async () => {
+  it('reports a server as not ready, and calls return 503, while the database is away', async () => {
     const line = await lineTo(server.config.databaseUrl);
     const far = await startApp({ databaseUrl: line.url });
     const visitor = new Visitor(far.url);
@@ -46,7 +46,7 @@ describe('health', () => {
   });
 });
 
-/** A way to the database that can be cut and mended. */
+/** A proxy to the database that can be cut and restored. */
 async function lineTo(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const target = { port: Number(url.port), host: url.hostname };

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** Whether this instance can serve: each check passes in time, and it is not draining. */
+/** Whether this instance can serve: it is not draining, and every check passes within 2 s. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
-  /** Set at SIGTERM: what is still asked is served, and nothing is begun that would last. */
+  /** True from SIGTERM on. The instance still serves requests, but starts nothing long. */
   isDraining = false;
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
@@ -14,12 +14,12 @@ export class Readiness implements OnModuleDestroy {
     this.add('database', () => database.query('select 1'));
   }
 
-  /** Adds something that this instance cannot serve without. `check` rejects while it is away. */
+  /** Adds a dependency without which this instance cannot serve. `check` rejects while it is away. */
   add(name: string, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }
 
-  /** From now on not ready, so that load balancers look elsewhere. Called at SIGTERM, before anything is closed. */
+  /** Makes the instance unready, so that load balancers avoid it. Called at SIGTERM, before anything is closed. */
   drain(): void {
     this.isDraining = true;
   }
@@ -28,7 +28,7 @@ export class Readiness implements OnModuleDestroy {
     this.drain();
   }
 
-  /** Names what is missing; empty when ready. */
+  /** The names of failed checks; empty if the instance is ready. */
   async missing(): Promise<string[]> {
     if (this.isDraining) return ['draining'];
     const names = [...this.checks].map(async ([name, check]) => ((await passes(check)) ? [] : [name]));
@@ -39,7 +39,7 @@ export class Readiness implements OnModuleDestroy {
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   const passed = check().then(
     () => true,

@@ -9,8 +9,8 @@ import { Metrics } from './metrics.js';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * For whoever has the token; for everybody else there is nothing here. That a call comes from this machine proves nothing: a
- * proxy beside the server passes on what comes from anywhere, and need not say so.
+ * Metrics for callers with the token; others get a 404. A local address is not enough, since a proxy on this machine may
+ * forward calls from anywhere.
  */
 @Public()
 @Spends('probes')

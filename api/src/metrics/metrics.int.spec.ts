@@ -24,7 +24,7 @@ afterAll(async () => {
 const bearer = `Bearer ${TOKEN}`;
 const own = { authorization: bearer };
 
-/** By Node's own client: unlike `fetch`, it sends any header. */
+/** Uses Node's HTTP client, since `fetch` does not send every header. */
 function get(
   url: string,
   headers: Record<string, string> = {},
@@ -50,7 +50,7 @@ async function sumOf(name: string, labels = '', url = server.url): Promise<numbe
 }
 
 describe('GET /metrics', () => {
-  it("answers in Prometheus' text format, every line of it", async () => {
+  it('returns the text format of Prometheus', async () => {
     const { status, type, text } = await get(server.url, own);
     expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     for (const line of text.split('\n').filter(Boolean)) {
@@ -63,7 +63,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^fourtell_bus_away 0$/m);
   });
 
-  it('is not there without the token, also on this machine: a proxy may send what a local caller sends', async () => {
+  it('returns 404 without the token, also to local callers', async () => {
     for (const headers of [
       {},
       { host: 'localhost' },
@@ -78,14 +78,14 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('is there with the token, also through a proxy', async () => {
+  it('returns metrics with the token, also through a proxy', async () => {
     for (const headers of [own, { ...own, 'x-forwarded-for': '198.51.100.7', host: 'quiz.example' }])
       expect((await get(server.url, headers)).status).toBe(200);
   });
 });
 
-describe('what is measured', () => {
-  it('counts calls, sockets, live games and appends', async () => {
+describe('Metrics', () => {
+  it('count calls, sockets, live games and appends', async () => {
     await get(server.url);
     const before = await sumOf('fourtell_append_seconds_count', 'outcome="ok"');
     const player = await newPlayer(server);
@@ -102,7 +102,7 @@ describe('what is measured', () => {
     player.disconnect();
   });
 
-  it('counts the faults of each declared route, and nothing that is merely away', async () => {
+  it('count faults by declared route, but not unavailability', async () => {
     const rotate = jest.spyOn(server.app.get(SignIns), 'rotate');
     const refresh = async (error: Error) => {
       rotate.mockRejectedValueOnce(error);
@@ -117,7 +117,7 @@ describe('what is measured', () => {
     rotate.mockRestore();
   });
 
-  it('counts a game that another instance has taken over', async () => {
+  it('count a game that was taken over from another instance', async () => {
     const player = await newPlayer(server);
     await player.quiz(QUIZ);
     await server.close();
@@ -130,7 +130,7 @@ describe('what is measured', () => {
     again.disconnect();
   });
 
-  it('counts what was purged, and says when that last went well', async () => {
+  it('count purged rows and have the time of the last success', async () => {
     await server.database.query(
       `insert into room_code (code, game_id, free_at) values ('OLD', gen_random_uuid(), now() - interval '2 days')`,
     );
@@ -142,7 +142,7 @@ describe('what is measured', () => {
       expect(await of('purge_succeeded_at_seconds', what)).toBeGreaterThan(Date.UTC(2020) / 1_000);
   });
 
-  it('tells what the calls to the provider of questions came to', async () => {
+  it('count calls to the question provider by outcome', async () => {
     await server.database.query(
       `insert into provider_gate (provider, calls) values ('opentdb', '{"ok": 3, "busy": 1}')
        on conflict (provider) do update set calls = excluded.calls`,
@@ -153,7 +153,7 @@ describe('what is measured', () => {
     expect(await Promise.all(scrapes)).toEqual([4, 4, 4]);
   });
 
-  it('says that the bus is away also when Redis was never there', async () => {
+  it('report the bus as away even if Redis was never reachable', async () => {
     const redisUrl = 'redis://127.0.0.1:1';
     const alone = await startApp({ databaseUrl: database.url, metricsToken: TOKEN, redisUrl });
     const away = await sumOf('fourtell_bus_away', '', alone.url);
@@ -162,8 +162,8 @@ describe('what is measured', () => {
   });
 });
 
-describe('without METRICS_TOKEN', () => {
-  it('is not there, whatever anybody says', async () => {
+describe('GET /metrics without METRICS_TOKEN', () => {
+  it('returns 404 for any token', async () => {
     const other = await startApp({ databaseUrl: database.url });
     try {
       expect((await get(other.url)).status).toBe(404);

@@ -7,19 +7,19 @@ import { Edge } from '../games/sockets/edge.js';
 import { Purger, type Tally } from '../purge/purger.js';
 import { ProviderCalls } from './provider-calls.js';
 
-/** From a commit on a local disk to the time after which the log counts as away. */
+/** Buckets from a commit on a local disk up to the time after which the log counts as away. */
 const APPEND_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 type Read = (set: (value: number, labels?: Record<string, string>) => void) => void | Promise<void>;
 
-/** What this instance has done and holds, for Prometheus. Most values are read when they are asked for. */
+/** Metrics of this instance for Prometheus. Most values are read when Prometheus scrapes. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly answers: Counter;
+  private readonly calls: Counter;
   private readonly faults: Counter;
   private hasDefaults = false;
-  /** Errors that nobody handled. */
+  /** The number of unhandled rejections. */
   unhandled = 0;
 
   constructor(
@@ -69,7 +69,7 @@ export class Metrics {
       ['event'],
     );
     this.counter('unhandled_rejections_total', 'Unhandled promise rejections.', (set) => set(this.unhandled));
-    this.answers = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
+    this.calls = this.counter('http_calls_total', 'HTTP calls by class of status.', undefined, ['status']);
     this.faults = this.counter(
       'http_faults_total',
       'HTTP calls that failed because of the server, by route.',
@@ -82,16 +82,16 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** A call was answered. `route` is the declared path. */
+  /** Counts an HTTP call. `route` is the declared path. */
   called(status: number, route = 'none'): void {
-    this.answers.inc({ status: `${Math.floor(status / 100)}xx` });
-    // 503 says that the database or the log is away; any other 5xx is a fault of ours.
+    this.calls.inc({ status: `${Math.floor(status / 100)}xx` });
+    // 503 means that the database or the log is away. Any other 5xx is the server's fault.
     if (status >= 500 && status !== 503) this.faults.inc({ route });
   }
 
   /** Prometheus' text format. */
   text(): Promise<string> {
-    // They time the event loop and the garbage collector: not before somebody wants to know.
+    // The default metrics time the event loop and the garbage collector, so they start at the first scrape.
     if (!this.hasDefaults) collectDefaultMetrics({ register: this.registry });
     this.hasDefaults = true;
     return this.registry.metrics();
@@ -167,7 +167,7 @@ export class Metrics {
     const collect = async () => {
       const values: Parameters<Parameters<Read>[0]>[] = [];
       await read?.((...value) => values.push(value));
-      // In one turn: two scrapes at a time would add up.
+      // Resets and sets within one turn of the event loop: with parallel scrapes the values would add up.
       counter.reset();
       for (const [value, labels = {}] of values) counter.inc(labels, value);
     };

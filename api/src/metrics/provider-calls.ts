@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** What the calls of the whole deployment to a provider of questions came to. */
+/** The deployment's calls to question providers. */
 @Injectable()
 export class ProviderCalls {
   constructor(private readonly database: DataSource) {}
 
-  /** Nothing while the database is away: metrics are wanted then more than ever. */
+  /** Calls by outcome. Empty while the database is away or slow, so that the other metrics stay available. */
   async byOutcome(): Promise<Record<string, number>> {
     const sql = `select key as outcome, sum(value::int)::int as calls
       from provider_gate, jsonb_each_text(calls) group by key`;
     const asked = this.database.query<{ outcome: string; calls: number }[]>(sql).catch(() => []);
-    const rows = await Promise.race([asked, sleep(PATIENCE_MS, [], { ref: false })]);
+    const rows = await Promise.race([asked, sleep(TIMEOUT_MS, [], { ref: false })]);
     return Object.fromEntries(rows.map(({ outcome, calls }) => [outcome, calls]));
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Up to which row a purge has looked, where what it looks at mostly stays. */
+/** The last row that a purge has examined. Used by purges that keep most of the rows they examine. */
 @Entity('purge_progress')
 export class PurgeProgressEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'purge_progress_pkey' })

@@ -55,7 +55,7 @@ export class PurgeModule implements OnApplicationBootstrap, OnModuleDestroy, OnA
     this.timer.unref();
   }
 
-  /** At SIGTERM: what is left is for another instance. */
+  /** Runs at SIGTERM. Another instance purges the rest. */
   onModuleDestroy(): void {
     this.purger.stopped = true;
     clearTimeout(this.timer);

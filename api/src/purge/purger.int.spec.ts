@@ -33,8 +33,8 @@ const sessions = async () =>
     )
   ).rowCount;
 
-describe('a round', () => {
-  it('goes on step by step until nothing is left, and counts', async () => {
+describe('Purger.round', () => {
+  it('runs steps until nothing is left and counts deleted rows', async () => {
     const one = purger();
     expect(await one.round()).toBe(true);
     expect(await codes()).toBe(0);
@@ -43,7 +43,7 @@ describe('a round', () => {
     while (await sessions());
   });
 
-  it('is for one instance at a time, and free again after it', async () => {
+  it('runs on one instance at a time', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -66,7 +66,7 @@ describe('a round', () => {
     expect(await codes()).toBe(0);
   });
 
-  it('waits a second for a table that somebody holds, and goes on with the others', async () => {
+  it('waits 1 s for a locked table and then continues with the others', async () => {
     await client.query('begin; lock table sign_in');
     const one = purger();
     expect(await one.round()).toBe(true);
@@ -75,7 +75,7 @@ describe('a round', () => {
     expect(one.tallies.get('room_code')).toMatchObject({ rows: 1_200, failures: 0 });
   });
 
-  it('ends after the step that runs when its instance stops', async () => {
+  it('ends after the current step when its instance stops', async () => {
     const one = purger([{ what: 'endless', batch: 1, sql: 'select 1 as looked, $1::int as removed' }]);
     const running = one.round();
     const done = () => one.tallies.get('endless')?.rows ?? 0;
@@ -86,7 +86,7 @@ describe('a round', () => {
     expect(done()).toBeLessThanOrEqual(soFar + 1);
   });
 
-  it('fails as a whole while the database is away', async () => {
+  it('rejects while the database is away', async () => {
     await expect(new Purger('postgres://127.0.0.1:1/none', PURGES, () => 0).round()).rejects.toThrow();
   });
 });

@@ -3,22 +3,22 @@ import { Client } from 'pg';
 import type { Purge } from './purges.js';
 
 const LOCK = 4_208_312;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 const PAUSE_MS = 50;
-const STEP_MS = 5_000;
-const LOCKED_MS = 1_000;
+const STEP_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
-/** What one kind of purge has done in this process. */
+/** Counts for one kind of purge in this process. */
 export interface Tally {
   rows: number;
   failures: number;
-  /** Epoch ms of the last round in which it went well. */
+  /** Epoch ms of its last success. */
   succeededAt?: number;
 }
 
 /**
- * Deletes in rounds of small steps, one instance of the deployment at a time, over a connection of its own: no player
- * ever waits for it.
+ * Deletes rows in rounds of small steps. One instance of the deployment purges at a time, over its own connection, so that
+ * no player waits for it.
  */
 export class Purger {
   readonly tallies: ReadonlyMap<string, Tally>;
@@ -33,37 +33,37 @@ export class Purger {
     this.tallies = new Map(purges.map(({ what }) => [what, { rows: 0, failures: 0 }]));
   }
 
-  /** Whether it was the turn of this process. @throws what kept it from the database */
+  /** Runs all purges. Resolves to false if another instance is purging. @throws the error if the database is away. */
   async round(): Promise<boolean> {
     const client = new Client({
       connectionString: this.url,
-      statement_timeout: STEP_MS,
-      lock_timeout: LOCKED_MS,
-      query_timeout: STEP_MS + 1_000,
-      connectionTimeoutMillis: STEP_MS,
+      statement_timeout: STEP_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      query_timeout: STEP_TIMEOUT_MS + 1_000,
+      connectionTimeoutMillis: STEP_TIMEOUT_MS,
       application_name: 'fourtell purge',
     });
-    // A lost connection is also told to the statement that runs.
+    // A lost connection also rejects the running statement, which reports it.
     client.on('error', () => {});
     try {
       await client.connect();
-      // Held by the session: it ends with this process, however that ends.
+      // The lock belongs to the session, so it is released even if this process crashes.
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
         LOCK,
       ]);
       if (!rows[0]?.mine) return false;
-      for (const purge of this.purges) await this.carryOut(client, purge);
+      for (const purge of this.purges) await this.run(client, purge);
       return true;
     } finally {
       await client.end().catch(() => {});
     }
   }
 
-  private async carryOut(client: Client, purge: Purge): Promise<void> {
+  private async run(client: Client, purge: Purge): Promise<void> {
     const tally = this.tallies.get(purge.what);
     if (!tally || this.stopped) return;
     try {
-      let steps = (await purge.prepare?.(client)) === false ? 0 : MOST_STEPS;
+      let steps = (await purge.prepare?.(client)) === false ? 0 : MAX_STEPS;
       for (; steps > 0 && !this.stopped; steps--) {
         const { looked, removed } = await step(client, purge);
         tally.rows += removed;
@@ -78,7 +78,7 @@ export class Purger {
   }
 }
 
-/** Looks at `batch` at most. */
+/** Runs one step, which examines at most `batch` rows. */
 export async function step(client: Client, { sql, batch }: Purge) {
   const { rows } = await client.query<{ looked: number; removed: number }>(sql, [batch]);
   return rows[0] ?? { looked: 0, removed: 0 };

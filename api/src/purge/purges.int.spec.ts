@@ -27,7 +27,7 @@ afterEach(() => query('truncate users, room_code, rate_limit, instance, game, se
 const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
 const count = async (table: string) => (await query(`select count(*)::int as n from ${table}`))[0].n;
 const named = (what: string) => PURGES.filter((purge) => purge.what === what);
-/** All steps of the purges with these names, until none looks at anything more. */
+/** Runs all steps of the purges with these names. */
 async function purge(...names: string[]): Promise<void> {
   for (const one of names.flatMap(named)) while ((await step(client, one)).looked === one.batch);
 }
@@ -53,7 +53,7 @@ const token = async (signInId: string, ...ages: string[]) => {
 describe('sign-ins and refresh tokens', () => {
   const all = ['refresh_token', 'sign_in'];
 
-  it('go a day after the sign-in was revoked', async () => {
+  it('are deleted a day after the sign-in was revoked', async () => {
     const [old, young] = [await signIn('25 hours'), await signIn('23 hours')];
     for (const id of [old, young]) await token(id, '1 hour', '2 hours');
     await purge(...all);
@@ -61,7 +61,7 @@ describe('sign-ins and refresh tokens', () => {
     expect(await count('refresh_token')).toBe(2);
   });
 
-  it('stay while a token of theirs can still be told from an unknown one', async () => {
+  it('are kept for 60 days after the last token was issued', async () => {
     const open = await signIn();
     await token(open, '59 days', '61 days', '10 minutes');
     await purge(...all);
@@ -69,7 +69,7 @@ describe('sign-ins and refresh tokens', () => {
     expect(await count('refresh_token')).toBe(2);
   });
 
-  it('end when the last token is forgotten', async () => {
+  it('are revoked when the last token is deleted', async () => {
     const left = await signIn();
     await token(left, '61 days', '62 days');
     await purge(...all);
@@ -80,7 +80,7 @@ describe('sign-ins and refresh tokens', () => {
     expect(await count('sign_in')).toBe(0);
   });
 
-  it('are taken in bounded steps, however many tokens one sign-in has', async () => {
+  it('are deleted in bounded steps, however many tokens one sign-in has', async () => {
     const old = await signIn('2 days');
     await query(
       `insert into refresh_token (hash, sign_in_id, issued_at)
@@ -106,7 +106,7 @@ describe('deleted quizzes', () => {
       [userId, deleted, times],
     );
 
-  it('go three days later, and no others', async () => {
+  it('are purged after three days, and no others', async () => {
     await quizzes(null);
     await quizzes('71 hours');
     await quizzes('73 hours');
@@ -115,14 +115,14 @@ describe('deleted quizzes', () => {
     expect(await count('quiz')).toBe(2);
   });
 
-  it('are taken in bounded steps', async () => {
+  it('are purged in bounded steps', async () => {
     const [one] = named('quiz') as [Purge];
     await quizzes('4 days', one.batch + 1);
     expect(await step(client, one)).toEqual({ looked: one.batch, removed: one.batch });
     expect(await count('quiz')).toBe(1);
   });
 
-  it('that somebody holds are left for later', async () => {
+  it('are skipped while they are locked', async () => {
     await quizzes('4 days');
     const other = new Client({ connectionString: database.url });
     await other.connect();
@@ -133,7 +133,7 @@ describe('deleted quizzes', () => {
   });
 });
 
-it('codes of closed rooms go a day after they were free, those of open ones stay', async () => {
+it('room codes are deleted a day after they were freed, and kept while their room is open', async () => {
   await query(`insert into room_code (code, game_id, free_at) values
     ('OPEN', gen_random_uuid(), null), ('FREE', gen_random_uuid(), now() - interval '23 hours'),
     ('OLD', gen_random_uuid(), now() - interval '25 hours')`);
@@ -144,7 +144,7 @@ it('codes of closed rooms go a day after they were free, those of open ones stay
   ]);
 });
 
-it('checkpoints go a day after their game was over, or when it is gone; those of open games stay', async () => {
+it('checkpoints are deleted after a day if their game is closed or deleted, and kept while it is open', async () => {
   const [open, over, ended, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await query(
     `insert into game (id, kind, phase, version, epoch)
@@ -163,7 +163,7 @@ it('checkpoints go a day after their game was over, or when it is gone; those of
   expect(rows.map(({ id }) => id).sort()).toEqual([open, ended].sort());
 });
 
-it('counts of limits go an hour after their time', async () => {
+it('rate limits are deleted an hour after they expire', async () => {
   await query(`insert into rate_limit (key, points, expire)
     select key, 1, extract(epoch from now() + shift::interval) * 1000
     from (values ('on', '1 minute'), ('over', '-59 minutes'), ('old', '-61 minutes'), ('ever', null)) as k (key, shift)`);
@@ -175,7 +175,7 @@ it('counts of limits go an hour after their time', async () => {
   ]);
 });
 
-it('rows of silent instances go after seven days, unless they still own a game', async () => {
+it('rows of dead instances are deleted after seven days, unless they still own a game', async () => {
   const [living, silent, owner] = [randomUUID(), randomUUID(), randomUUID()];
   await query(
     `insert into instance (id, heartbeat_at) values ($1, now()), ($2, now() - interval '8 days'),
@@ -191,7 +191,7 @@ it('rows of silent instances go after seven days, unless they still own a game',
   expect(left.sort()).toEqual([living, owner].sort());
 });
 
-describe('facts that players have met', () => {
+describe('seen facts', () => {
   const met = (fact: string, age = '8 days', user = userId) =>
     query('insert into seen_fact (user_id, fact, seen_at) values ($1, $2, now() - $3::interval)', [
       user,
@@ -209,7 +209,7 @@ describe('facts that players have met', () => {
     return begun;
   };
 
-  it('stay as long as they can be asked, and a week longer', async () => {
+  it('are kept while they are in the bank, and for a week after they were seen', async () => {
     await query(
       `insert into provider_question (ref, category, difficulty, type, prompt, correct_answer, incorrect_answers,
          source, licence) values ('9/opentdb/a', 9, 'easy', 'boolean', '', '', '[]', '', '')`,
@@ -220,7 +220,7 @@ describe('facts that players have met', () => {
     expect(await facts()).toEqual(['10/gone lately', '9/a', '9/b', '9/opentdb/a']);
   });
 
-  it('are held against each bank once, for all users, some at a time', async () => {
+  it('are compared with each version of the bank once, for a few users at a time', async () => {
     for (let n = 0; n < 25; n++) await met('9/gone', '8 days', (await newUser(database.dataSource)).id);
     const bank = [`9/${randomUUID()}`];
     const purge = seenFacts(bank);
@@ -235,8 +235,8 @@ describe('facts that players have met', () => {
   });
 });
 
-it('finds what may go by its time in an index: what is young costs nothing', async () => {
-  // Nearly empty tables: without these the planner would prefer to read all of them.
+it('every purge finds its rows through an index, so that recent rows cost nothing', async () => {
+  // The tables are nearly empty, and the planner would prefer to scan them.
   await query('set enable_seqscan = off; set enable_mergejoin = off');
   for (const { what, sql } of PURGES.filter(({ what }) => what !== 'instance')) {
     const rows = await query(`explain ${sql.replaceAll('$1', '10')}`);

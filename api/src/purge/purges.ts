@@ -1,21 +1,21 @@
 import type { Client } from 'pg';
 
-/** Rows of one kind that nobody needs any more. */
+/** Deletes rows of one kind that are no longer needed. */
 export interface Purge {
-  /** As metrics name it; several purges may have one name. */
+  /** The label in metrics. Several purges may share one. */
   what: string;
-  /** Rows, or games, or users, that one step looks at, at most. */
+  /** The maximum number of rows, games or users that one step examines. */
   batch: number;
-  /** One step. $1 is `batch`. Answers one row: how many it `looked` at and how many rows it `removed`. */
+  /** One step. $1 is `batch`. Returns one row: how many it examined (`looked`) and how many rows it deleted (`removed`). */
   sql: string;
-  /** Called before the first step of a round; false where there is nothing to do. */
+  /** Runs before the first step of a round. Resolves to false if there is nothing to do. */
   prepare?(client: Client): Promise<boolean>;
 }
 
-/** The database's time when the step began: what changes while a statement runs is not looked for by an index. */
+/** The database's time at the start of the step. Postgres cannot use an index to compare with a volatile clock. */
 const now = 'now()';
 
-/** The rows of a table in the order of an index that holds little else than what may go. */
+/** Deletes old rows of a table, in the order of an index that holds few other rows. */
 const oldest = (what: string, batch: number, key: string, isOld: string, order: string): Purge => ({
   what,
   batch,
@@ -27,28 +27,28 @@ const oldest = (what: string, batch: number, key: string, isOld: string, order: 
     select count(*)::int as looked, count(*)::int as removed from gone`,
 });
 
-/** Refresh tokens are good for 30 days, and for as long again one that comes too late is told from an unknown one. */
-const FORGOTTEN = `${now} - interval '60 days'`;
-/** Of no use to anybody: what a revoked sign-in sends is refused whether its row is there or not. */
+/** Refresh tokens are valid for 30 days. For 30 more, the server can still tell an expired token from an unknown one. */
+const EXPIRED = `${now} - interval '60 days'`;
+/** A revoked sign-in's tokens are refused with or without its row. */
 const ENDED = `revoked_at < ${now} - interval '1 day'`;
 
-/** A sign-in without a token that is remembered has ended, too: its row goes a day later. */
+/** Also revokes sign-ins that lose their last token. Their rows are deleted a day later. */
 const expiredTokens: Purge = {
   what: 'refresh_token',
   batch: 1_000,
   sql: `with old as (
-      select hash, sign_in_id from refresh_token where issued_at < ${FORGOTTEN} order by issued_at limit $1
+      select hash, sign_in_id from refresh_token where issued_at < ${EXPIRED} order by issued_at limit $1
     ), ended as (
       update sign_in s set revoked_at = ${now}
       where s.revoked_at is null and s.id in (select sign_in_id from old)
-        and not exists (select from refresh_token t where t.sign_in_id = s.id and t.issued_at >= ${FORGOTTEN})
+        and not exists (select from refresh_token t where t.sign_in_id = s.id and t.issued_at >= ${EXPIRED})
     ), gone as (
       delete from refresh_token where hash in (select hash from old) returning 1
     )
     select count(*)::int as looked, count(*)::int as removed from gone`,
 };
 
-/** Before their sign-ins, whose deletion would take any number of them at once. */
+/** Runs before sign-ins are deleted, since that would delete any number of their tokens in one step. */
 const endedTokens: Purge = {
   what: 'refresh_token',
   batch: 1_000,
@@ -63,10 +63,10 @@ const endedTokens: Purge = {
 };
 
 /**
- * The one exception to the rule that a log is for ever: games that were closed, some days ago, without a single answer
- * and without a row in anybody's history. Nothing refers to them and nothing can be learned from them, but a quiz that is
- * begun over and over would fill the disk with its questions. Head row and events go together, so that who verifies all
- * games sees both or neither. Games set aside stay for the operator, and very long logs, which no step could take.
+ * Deletes games that closed days ago without an answer or a history row. This is the one exception to the rule that logs
+ * are kept. Nothing refers to these games, and a quiz that is started over and over would fill the disk with its questions.
+ * A game's head row and events are deleted together, so that `verify` sees both or neither. Quarantined games are kept
+ * for the operator. So are very long logs, which do not fit into one step.
  */
 const unplayedGames: Purge = {
   what: 'unplayed_game',
@@ -100,8 +100,8 @@ const unplayedGames: Purge = {
 };
 
 /**
- * What is deleted once nobody needs it. What grows for ever by design, with what is played: the logs of games that were
- * played, history, reports on questions, and which questions each player has met, one row for each that there is.
+ * All purges except that of seen facts. By design, some data grows with every game and is never deleted: logs of played
+ * games, history, reports on questions, and at most one row per player and question for seen facts.
  */
 export const PURGES: readonly Purge[] = [
   expiredTokens,
@@ -113,10 +113,10 @@ export const PURGES: readonly Purge[] = [
     `${ENDED} and not exists (select from refresh_token t where t.sign_in_id = r.id)`,
     'revoked_at',
   ),
-  // Logs carry their questions, and a room can start only a quiz that is not deleted. Time for second thoughts.
+  // Games do not need the row: logs contain their questions, and a room cannot start a deleted quiz.
   oldest('quiz', 20, 'id', `deleted_at < ${now} - interval '3 days'`, 'deleted_at'),
   unplayedGames,
-  // Those of games that go on are few; somebody may still ask for a receipt of one that has just ended.
+  // Open games keep theirs. A game that has just ended does too, since a client may still repeat a command.
   oldest(
     'game_checkpoint',
     20,
@@ -125,7 +125,7 @@ export const PURGES: readonly Purge[] = [
     'at',
   ),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
-  // `expire` is by the clocks of instances, ms.
+  // `expire` is in epoch ms.
   oldest(
     'rate_limit',
     1_000,
@@ -133,7 +133,7 @@ export const PURGES: readonly Purge[] = [
     `expire < (extract(epoch from ${now}) * 1000)::bigint - 3600000`,
     'expire',
   ),
-  // Rows of instances that have been silent for so long are of no use to anybody's claim.
+  // No claim needs the row of an instance whose last heartbeat is a week old.
   oldest(
     'instance',
     100,

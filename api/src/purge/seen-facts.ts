@@ -4,9 +4,8 @@ import type { Purge } from './purges.js';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * What players have met is kept as long as it can be asked, or somebody would meet a question twice before all others:
- * one row for each question that there is. Questions that are not in the bank any more need no memory. Each bank that
- * `ids` stand for is held against all users once, page by page.
+ * Deletes seen facts that are no longer in the bank. Facts in the bank are kept, so that players see all questions before
+ * one repeats. For each version of the bank, given by its `ids`, the purge goes over all users once, page by page.
  */
 export function seenFacts(ids: readonly string[]): Purge {
   const what = `seen_fact ${createHash('sha256').update(ids.join()).digest('hex').slice(0, 16)}`;
@@ -23,7 +22,7 @@ export function seenFacts(ids: readonly string[]): Purge {
       await client.query('insert into known_fact select unnest($1::text[])', [ids]);
       return true;
     },
-    // Servers of a newer release may know more: what was met just now stays.
+    // A newer release may run beside this one with more facts, so recent rows stay.
     sql: `with page as (
         select id from users where id > coalesce((select reached_id from purge_progress where what = '${what}'),
           '00000000-0000-0000-0000-000000000000')

@@ -38,7 +38,7 @@ const isSound = async () => {
   expect(await verify(new StoredGames(server.database))).toMatchObject({ differences: [] });
 };
 
-it('takes games that were begun and replaced, with their events, and leaves the open one', async () => {
+it('deletes replaced games with their events, and keeps the open one', async () => {
   for (let n = 0; n < 3; n++) await player.quiz(QUIZ);
   const open = (await games()).at(-1);
   await pass('4 days');
@@ -50,14 +50,14 @@ it('takes games that were begun and replaced, with their events, and leaves the 
   player.disconnect();
 });
 
-it('leaves them for three days', async () => {
+it('keeps unplayed games for three days', async () => {
   for (let n = 0; n < 2; n++) await player.quiz(QUIZ);
   await pass('71 hours');
   expect(await step(client, unplayed)).toEqual({ looked: 0, removed: 0 });
   expect(await games()).toHaveLength(2);
 });
 
-it('takes a game whose player looked and answered nothing, and keeps one with an answer', async () => {
+it('deletes a game whose player answered nothing, and keeps one with an answer', async () => {
   await player.quiz(QUIZ);
   await player.connect();
   await player.state();
@@ -74,13 +74,13 @@ it('takes a game whose player looked and answered nothing, and keeps one with an
   await isSound();
 });
 
-it('takes rooms in which nothing was played', async () => {
+it('deletes rooms in which nothing was played', async () => {
   await player.connect('/multiplayer');
   await player.send('create_room', undefined);
   await player.send('leave_room', undefined);
   player.disconnect();
   const [room] = await games();
-  // Five minutes later the room closes by itself.
+  // An empty room closes after five minutes.
   await query(
     `with closed as (update game set phase = 'closed', version = version + 1, due_at = null, owner = null returning id, version)
      insert into game_event select id, version, 1, now(), 'GameClosed', 1, null, '{"why": "empty"}' from closed`,
@@ -92,7 +92,7 @@ it('takes rooms in which nothing was played', async () => {
   await isSound();
 });
 
-it('keeps what has a row in the history, what was set aside, and what is too long for a step', async () => {
+it('keeps games with a history row, quarantined games, and logs too long for a step', async () => {
   for (let n = 0; n < 4; n++) await player.quiz(QUIZ);
   const [played, aside, long] = await games();
   await query(`insert into played_quiz values ('${played}', 1, '${player.userId}', '', 0, 2, false, now())`);
@@ -102,7 +102,7 @@ it('keeps what has a row in the history, what was set aside, and what is too lon
   expect(await step(client, unplayed)).toEqual({ looked: 3, removed: 0 });
 });
 
-it('looks at each game once, and at so many in a step', async () => {
+it('examines each game once, a bounded number per step', async () => {
   await query(
     `insert into game (id, kind, phase, version, epoch, created_at)
      select gen_random_uuid(), 'solo', 'closed', 0, 1, now() - interval '5 days' from generate_series(1, ${unplayed.batch + 1})`,
