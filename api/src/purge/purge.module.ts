@@ -27,10 +27,11 @@ const logger = new Logger('Purge');
       provide: Purger,
       inject: [Config, Clock, BankQuestions],
       useFactory: ({ databaseUrl }: Config, { now }: Clock, { bank }: BankQuestions) => {
-        const cells = bank.categories.flatMap((category) =>
-          DIFFICULTIES.flatMap((difficulty) => bank.facts(category, difficulty)),
-        );
-        const purges = [...PURGES, seenFacts(cells.map(({ id }) => id))];
+        const ids = () =>
+          bank.categories.flatMap((category) =>
+            DIFFICULTIES.flatMap((difficulty) => bank.facts(category, difficulty).map(({ id }) => id)),
+          );
+        const purges = [...PURGES, seenFacts(ids)];
         return new Purger(databaseUrl, purges, now, (what, err) =>
           logger.warn({ msg: 'a purge failed', what, err }),
         );

@@ -200,7 +200,7 @@ describe('seen facts', () => {
     ]);
   const facts = async () => (await query('select fact from seen_fact order by fact')).map(({ fact }) => fact);
   const walk = async (ids: string[]) => {
-    const purge = seenFacts(ids);
+    const purge = seenFacts(() => ids);
     const begun = await purge.prepare?.(client);
     if (begun) {
       while ((await step(client, purge)).looked === purge.batch);
@@ -223,7 +223,7 @@ describe('seen facts', () => {
   it('are compared with each version of the bank once, for a few users at a time', async () => {
     for (let n = 0; n < 25; n++) await met('9/gone', '8 days', (await newUser(database.dataSource)).id);
     const bank = [`9/${randomUUID()}`];
-    const purge = seenFacts(bank);
+    const purge = seenFacts(() => bank);
     await purge.prepare?.(client);
     expect(await step(client, purge)).toMatchObject({ looked: purge.batch });
     await client.query('drop table known_fact');

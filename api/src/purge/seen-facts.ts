@@ -5,14 +5,20 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Deletes seen facts that are no longer in the bank. Facts in the bank are kept, so that players see all questions before
- * one repeats. For each version of the bank, given by its `ids`, the purge goes over all users once, page by page.
+ * one repeats. For each version of the bank, given by `idsOf`, the purge goes over all users once, page by page.
  */
-export function seenFacts(ids: readonly string[]): Purge {
-  const what = `seen_fact ${createHash('sha256').update(ids.join()).digest('hex').slice(0, 16)}`;
+export function seenFacts(idsOf: () => readonly string[]): Purge {
+  let bank: { what: string; ids: readonly string[] } | undefined;
+  const known = () => {
+    const ids = bank?.ids ?? idsOf();
+    bank ??= { what: `seen_fact ${createHash('sha256').update(ids.join()).digest('hex').slice(0, 16)}`, ids };
+    return bank;
+  };
   return {
     what: 'seen_fact',
     batch: 20,
     async prepare(client) {
+      const { what, ids } = known();
       const done = await client.query('select from purge_progress where what = $1 and reached_id = $2', [
         what,
         LAST,
@@ -23,7 +29,9 @@ export function seenFacts(ids: readonly string[]): Purge {
       return true;
     },
     // A newer release may run beside this one with more facts, so recent rows stay.
-    sql: `with page as (
+    get sql() {
+      const { what } = known();
+      return `with page as (
         select id from users where id > coalesce((select reached_id from purge_progress where what = '${what}'),
           '00000000-0000-0000-0000-000000000000')
         order by id limit $1
@@ -40,6 +48,7 @@ export function seenFacts(ids: readonly string[]): Purge {
             else (select id from page order by id desc limit 1) end
         on conflict (what) do update set reached_at = excluded.reached_at, reached_id = excluded.reached_id
       )
-      select (select count(*)::int from page) as looked, (select count(*)::int from gone) as removed`,
+      select (select count(*)::int from page) as looked, (select count(*)::int from gone) as removed`;
+    },
   };
 }
