@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '#questions/random';
-import { tokensOfNewUsers } from '../users.js';
+import { tokensOfNewUsers } from '../../src/testing/users.js';
 import type { Report, Scale } from './attack.js';
 
 export interface Place {

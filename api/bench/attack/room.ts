@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '#questions/random';
-import { tokensOfNewUsers } from '../users.js';
+import { tokensOfNewUsers } from '../../src/testing/users.js';
 import { Bot } from './bot.js';
 import type { Target } from './target.js';
 import { Watch } from './watch.js';

@@ -2,10 +2,10 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../src/testing/checkout.js';
+import { newDatabase } from '../../src/testing/users.js';
 import { NICE, setNice } from '../chaos/priority.js';
 import { Program } from '../chaos/program.js';
 import { freePort } from '../servers/measured-server.js';
-import { newDatabase } from '../users.js';
 import type { Place } from './field.js';
 
 const SECRET = 'a secret that only the attack kit knows';

@@ -1,7 +1,7 @@
+import type { Broken } from '../../src/testing/oracle/broken.js';
+import type { Room } from '../../src/testing/player/room.js';
 import type { Ground } from './ground.js';
-import type { Broken } from './oracle.js';
 import type { Strike } from './pauses.js';
-import type { Room } from './room.js';
 
 /** What a fault may use during a round. */
 export interface Storm {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { ROOT } from '../../src/testing/checkout.js';
+import type { Broken } from '../../src/testing/oracle/broken.js';
 import type { Goal } from './fault.js';
-import type { Broken } from './oracle.js';
 import type { Counts } from './storm.js';
 import { add, quantile, type Times } from './times.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { Journal } from './journal.js';
+import { Journal } from '../../src/testing/player/journal.js';
+import type { Room } from '../../src/testing/player/room.js';
 import { pausesOf } from './pauses.js';
-import type { Room } from './room.js';
 
 function room(tell: (journal: Journal, at: (s: number) => number) => void): Room {
   const journal = new Journal();
   tell(journal, (s) => s * 1_000);
-  return { id: 'a', bots: [{ journal }] } as unknown as Room;
+  return { id: 'a', players: [{ journal }] } as unknown as Room;
 }
 
 const told = (journal: Journal, at: number, event: string, payload: object = {}) =>

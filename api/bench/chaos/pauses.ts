@@ -1,6 +1,6 @@
-import type { Journal } from './journal.js';
-import type { Broken } from './oracle.js';
-import type { Room } from './room.js';
+import type { Broken } from '../../src/testing/oracle/broken.js';
+import type { Journal } from '../../src/testing/player/journal.js';
+import type { Room } from '../../src/testing/player/room.js';
 
 /** One injected fault. Times are epoch ms. */
 export interface Strike {
@@ -48,7 +48,7 @@ export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pa
   const pauses: Pauses = { own: [], others: [], moved: [], healed: [] };
   for (const room of rooms) {
     const answered = lastReceipts(room);
-    for (const { journal } of room.bots) {
+    for (const { journal } of room.players) {
       const owed = owedTo(journal, answered);
       for (const { at, healedAt, hit } of strikes) {
         const then = owed.find((item) => item.at > healedAt);
@@ -67,9 +67,9 @@ export function pausesOf(rooms: readonly Room[], strikes: readonly Strike[]): Pa
 }
 
 /** By question, the time at which the last player had a receipt. */
-function lastReceipts({ bots }: Room): Map<number, number> {
+function lastReceipts({ players: all }: Room): Map<number, number> {
   const last = new Map<number, { at: number; players: number }>();
-  for (const { index, at } of bots.flatMap(({ journal }) => journal.receipts)) {
+  for (const { index, at } of all.flatMap(({ journal }) => journal.receipts)) {
     const known = last.get(index) ?? { at: 0, players: 0 };
     last.set(index, { at: Math.max(known.at, at), players: known.players + 1 });
   }
@@ -77,7 +77,7 @@ function lastReceipts({ bots }: Room): Map<number, number> {
   return new Map(
     [...last].map(([index, { at, players }]) => [
       index,
-      players === bots.length ? at : Number.POSITIVE_INFINITY,
+      players === all.length ? at : Number.POSITIVE_INFINITY,
     ]),
   );
 }

@@ -1,11 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tokensOfNewUsers } from '../users.js';
+import type { Broken } from '../../src/testing/oracle/broken.js';
+import { judge } from '../../src/testing/oracle/judge.js';
+import { type Unlucky, unlucky } from '../../src/testing/oracle/unlucky.js';
+import type { Room } from '../../src/testing/player/room.js';
 import type { Fault, Scale } from './fault.js';
-import { type Ground, SECRET } from './ground.js';
-import { type Broken, judge, type Unlucky, unlucky } from './oracle.js';
+import type { Ground } from './ground.js';
 import { pausesOf, type Strike } from './pauses.js';
-import { Room } from './room.js';
+import { randomRooms } from './rooms.js';
 import { Tally } from './tally.js';
 
 /** The results of one round. */
@@ -37,12 +39,7 @@ const TICK_MS = 10;
 export async function storm(ground: Ground, fault: Fault, scale: Scale): Promise<Round> {
   const { random } = ground;
   ground.affinity = fault.affinity ?? random.next() < 0.5;
-  const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, scale.rooms * scale.players);
-  const size = { players: scale.players, questions: scale.questions, thinkMs: fault.thinkMs ?? THINK_MS };
-  const seats = Array.from({ length: scale.rooms }, (_, i) =>
-    tokens.slice(i * scale.players, (i + 1) * scale.players),
-  );
-  const rooms = await Promise.all(seats.map((own) => Room.open(ground, own, size)));
+  const rooms = await randomRooms(ground, scale, fault.thinkMs ?? THINK_MS);
   const late = monitorEventLoopDelay({ resolution: TICK_MS });
   late.enable();
   try {
@@ -100,19 +97,19 @@ function timesOf(rooms: readonly Room[], strikes: readonly Strike[]): Record<str
   for (const { measured = {} } of strikes) {
     for (const [name, all] of Object.entries(measured)) times[name] = [...(times[name] ?? []), ...all];
   }
-  times['receipt'] = rooms.flatMap(({ bots }) =>
-    bots.flatMap(({ journal }) => journal.receipts.map(({ sentAt, at }) => at - sentAt)),
+  times['receipt'] = rooms.flatMap(({ players }) =>
+    players.flatMap(({ journal }) => journal.receipts.map(({ sentAt, at }) => at - sentAt)),
   );
   return times;
 }
 
 function countsOf(rooms: readonly Room[]): Counts {
-  const journals = rooms.flatMap(({ bots }) => bots.map(({ journal }) => journal));
+  const journals = rooms.flatMap(({ players }) => players.map(({ journal }) => journal));
   const sum = (of: (journal: (typeof journals)[number]) => number) => journals.reduce((n, j) => n + of(j), 0);
   const counts: Counts = {
     games: rooms.length,
     receipts: sum(({ receipts }) => receipts.length),
-    resent: sum(({ resent }) => resent),
+    resent: sum(({ resent }) => resent.length),
     reconnects: sum(({ reconnects }) => reconnects.length),
     holes: sum(({ holes }) => holes.length),
     repeats: sum(({ repeats }) => repeats.length),

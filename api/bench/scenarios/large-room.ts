@@ -1,3 +1,4 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { connectAll, inParallel } from '../client/crowd.js';
 import { NEXT } from '../client/frames.js';
 import type { Player } from '../client/player.js';
@@ -9,7 +10,6 @@ import { isVoid, type Measured, measure } from '../measure.js';
 import type { Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, type Spread, shown, spread } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const LARGE = 10_000;

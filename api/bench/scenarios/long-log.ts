@@ -1,9 +1,9 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { Player } from '../client/player.js';
 import { keepCheckpoints, storeLongRoom } from '../long-rooms.js';
 import type { Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, shown, spread } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const [FEW, MANY, MANY_WITHOUT] = [1_000, 1_000_000, 100_000];

@@ -1,8 +1,8 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { fillWithQuizzes, SEARCHES } from '../quizzes.js';
 import type { Goal, Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, type Spread, spread } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const [FEW, MANY] = [1_000, 1_000_000];

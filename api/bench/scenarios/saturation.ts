@@ -1,3 +1,4 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { playWithoutRest } from '../client/closed-loop.js';
 import { inParallel } from '../client/crowd.js';
 import { samplesFor } from '../client/samples.js';
@@ -7,7 +8,6 @@ import { clientCoreOf, isVoid, type Measured, measure, ratioOf, sideBySide } fro
 import type { Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { shown, spread } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const ROOMS = 50;

@@ -1,3 +1,4 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { NEXT } from '../client/frames.js';
 import { Rush } from '../client/rush.js';
 import { samplesFor } from '../client/samples.js';
@@ -6,7 +7,6 @@ import { clientCoreOf, isVoid, type Measured, measure, ratioOf, sideBySide, toge
 import type { Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, shown, spread } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const PLAYERS = 1_000;

@@ -1,3 +1,4 @@
+import { newDatabase, tokensOfNewUsers } from '../../src/testing/users.js';
 import { connectAll } from '../client/crowd.js';
 import type { Player } from '../client/player.js';
 import { seat } from '../client/seating.js';
@@ -6,7 +7,6 @@ import { isVoid, measure } from '../measure.js';
 import type { Goal, Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { rounded } from '../statistics.js';
-import { newDatabase, tokensOfNewUsers } from '../users.js';
 import { type Ground, type Scenario, SECRET } from './scenario.js';
 
 /** Plays one room through a whole game: join, chat, start, answers, results, and counts what is missing or wrong. */

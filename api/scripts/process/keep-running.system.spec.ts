@@ -1,19 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/database/data-source.js';
 import { ROOT } from '../../src/testing/checkout.js';
 import { freePort } from '../../src/testing/server-process.js';
 import { SocketPlayer } from '../../src/testing/socket-player.js';
 import { emptyDatabase } from '../../src/testing/test-database.js';
-import { tokenOfNewUser } from '../../src/testing/token-of-new-user.js';
+import { tokensOfNewUsers } from '../../src/testing/users.js';
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
@@ -149,12 +146,11 @@ describe('npm run up', () => {
     });
 
   it('restarts a killed server on the same port, with the same game', async () => {
-    await promisify(execFile)(process.execPath, ['api/scripts/build.mjs'], { cwd: ROOT });
     const database = await emptyDatabase();
     const server = up({ DATABASE_URL: database.url });
     await server.says('Fourtell is ready: http://localhost:');
-    const source = await new DataSource(dataSourceOptions(database.url)).initialize();
-    const token = await tokenOfNewUser(source, readFileSync(join(folder, 'jwt-secret'), 'utf8'));
+    const secret = readFileSync(join(folder, 'jwt-secret'), 'utf8');
+    const [token = ''] = await tokensOfNewUsers(database.url, secret, 1);
     const player = new SocketPlayer(`http://127.0.0.1:${port}`, token);
     try {
       await player.quiz({ amount: 2, category: 19, difficulty: 'easy', type: 'boolean' });
@@ -173,7 +169,6 @@ describe('npm run up', () => {
       expect(await server.stop()).toBe(0);
     } finally {
       player.disconnect();
-      await source.destroy();
       await server.stop();
       await database.drop();
     }

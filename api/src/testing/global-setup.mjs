@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApi } from '../../scripts/build/builds.mjs';
+import { buildAll } from '../../scripts/build/builds.mjs';
 import { temporaryPostgres } from '../../scripts/postgres/embedded-postgres.mjs';
 
 /** The files whose tests start the compiled server. */
@@ -8,7 +8,7 @@ const STARTS_SERVER = /\.system\.spec\.ts$/;
 
 /**
  * TEST_DATABASE_URL: a superuser's URL of a server on which each test file creates a database of its own.
- * Builds the server here, since a build in a hook would count towards the hook's time-out.
+ * Builds what the tests start here, since a build in a hook would count towards the hook's time-out.
  */
 export default async function globalSetup({ testPathPatterns }, { rootDir, testPathIgnorePatterns }) {
   const chosen = testPathPatterns.toExecutor({ rootDir });
@@ -17,7 +17,7 @@ export default async function globalSetup({ testPathPatterns }, { rootDir, testP
   const files = readdirSync(join(rootDir, 'api'), { recursive: true }).map((name) =>
     join(rootDir, 'api', name),
   );
-  if (files.some((path) => STARTS_SERVER.test(path) && isChosen(path))) await buildApi();
+  if (files.some((path) => STARTS_SERVER.test(path) && isChosen(path))) await buildAll();
   if (process.env.TEST_DATABASE_URL) return;
   globalThis.testPostgres = temporaryPostgres();
   process.env.TEST_DATABASE_URL = (await globalThis.testPostgres.ready).adminUrl;

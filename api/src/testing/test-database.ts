@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../database/data-source.js';
+import type { Database } from './oracle/database.js';
 
 export interface EmptyDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-export interface TestDatabase extends EmptyDatabase {
+export interface TestDatabase extends EmptyDatabase, Database {
   dataSource: DataSource;
 }
 
@@ -29,7 +30,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const dataSource = await openDatabase(dataSourceOptions(url));
   return {
     url,
+    databaseUrl: url,
     dataSource,
+    query: (sql, values) => dataSource.query(sql, values),
     drop: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
       await drop();

@@ -37,8 +37,8 @@ const turned =
     if (Math.abs(offset + wrong) > 0.5) throw new Error(`the clock is ${offset} s off, not ${-wrong} s`);
     instance.turnClock(0);
     await sleep(TURNED_MS / 2);
-    const errors = rooms.flatMap(({ bots }) =>
-      bots.flatMap(({ journal }) =>
+    const errors = rooms.flatMap(({ players }) =>
+      players.flatMap(({ journal }) =>
         journal.frames.flatMap(({ at: heardAt, payload }) => {
           const { server_time } = (payload ?? {}) as { server_time?: number };
           return server_time === undefined || heardAt < at ? [] : Math.abs(heardAt - server_time);

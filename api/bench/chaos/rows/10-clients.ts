@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bot } from '../bot.js';
+import type { Broken } from '../../../src/testing/oracle/broken.js';
+import type { ScriptedPlayer } from '../../../src/testing/player/scripted-player.js';
 import type { Fault, Storm } from '../fault.js';
-import type { Broken } from '../oracle.js';
 import type { Strike } from '../pauses.js';
 
 const REPEATS = 10;
@@ -10,7 +10,7 @@ const REPEATS = 10;
 const NEVER_MS = 1e9;
 
 interface Client {
-  bot: Bot;
+  player: ScriptedPlayer;
   storm: Storm;
   /** Reports a fault of the server. */
   accuse: (invariant: Broken['invariant'], what: string) => void;
@@ -18,18 +18,18 @@ interface Client {
 
 type Whim = (client: Client) => Promise<void>;
 
-async function reload({ bot }: Client): Promise<void> {
-  bot.drop();
+async function reload({ player }: Client): Promise<void> {
+  player.drop();
 }
 
 const offline =
   (ms: number): Whim =>
-  async ({ bot, storm }) =>
-    bot.leave(storm.short ? ms / 4 : ms);
+  async ({ player, storm }) =>
+    player.leave(storm.short ? ms / 4 : ms);
 
 /** A confirmed answer gets the same receipt each time, however often it is sent. */
-async function repeat({ bot, accuse }: Client): Promise<void> {
-  const first = bot.journal.receipts.at(-1);
+async function repeat({ player, accuse }: Client): Promise<void> {
+  const first = player.journal.receipts.at(-1);
   if (!first) return;
   const {
     questionId: question_id,
@@ -38,7 +38,7 @@ async function repeat({ bot, accuse }: Client): Promise<void> {
     commandId: command_id,
   } = first;
   const message = { question_id, question_index, user_answer, command_id };
-  const acks = await Promise.all(Array.from({ length: REPEATS }, () => bot.ask('check_answer', message)));
+  const acks = await Promise.all(Array.from({ length: REPEATS }, () => player.ask('check_answer', message)));
   for (const ack of acks) {
     if (ack?.ok && ack.version !== first.version)
       accuse('I1', `answer ${question_index} got another receipt`);
@@ -48,9 +48,9 @@ async function repeat({ bot, accuse }: Client): Promise<void> {
 /** An answer to a closed or future question never counts. */
 const outOfTime =
   (distance: number): Whim =>
-  async ({ bot, accuse }) => {
-    const { index } = bot;
-    const { question_id, choices = [] } = bot.question(index + distance) ?? {};
+  async ({ player, accuse }) => {
+    const { index } = player;
+    const { question_id, choices = [] } = player.question(index + distance) ?? {};
     if (!question_id) return;
     const message = {
       question_id,
@@ -58,19 +58,19 @@ const outOfTime =
       user_answer: choices[0],
       command_id: randomUUID(),
     };
-    const ack = await bot.ask('check_answer', message);
+    const ack = await player.ask('check_answer', message);
     // Late answers are looked up in the log; a repeat of the counted text gets its receipt at any time.
-    if (ack?.ok && bot.index < index + distance)
+    if (ack?.ok && player.index < index + distance)
       accuse('I4', `an answer to ${index + distance} was taken before it was open`);
   };
 
 /** Another device of the same player sends different answers. */
-async function secondDevice({ bot, storm, accuse }: Client): Promise<void> {
+async function secondDevice({ player, storm, accuse }: Client): Promise<void> {
   const { ground } = storm;
-  const device = bot.again(ground.random.next, NEVER_MS);
+  const device = player.again({ random: ground.random.next, thinkMs: NEVER_MS });
   try {
-    const { index } = bot;
-    const { question_id, choices = [] } = bot.question(index) ?? {};
+    const { index } = player;
+    const { question_id, choices = [] } = player.question(index) ?? {};
     if (!question_id) return;
     const send = (user_answer: string) =>
       device.insist('check_answer', { question_id, question_index: index, user_answer }).then(
@@ -78,7 +78,7 @@ async function secondDevice({ bot, storm, accuse }: Client): Promise<void> {
         () => [],
       );
     const taken = (await Promise.all(choices.map(send))).flat();
-    const own = bot.journal.receipts.filter(({ questionId }) => questionId === question_id);
+    const own = player.journal.receipts.filter(({ questionId }) => questionId === question_id);
     const texts = new Set([...taken, ...own.map(({ answer }) => answer)]);
     if (texts.size > 1) accuse('I2', `${[...texts].join(', ')} were confirmed for ${index}`);
   } finally {
@@ -102,13 +102,13 @@ async function misbehave(storm: Storm, whims: readonly Whim[]): Promise<Strike> 
   const { random } = storm.ground;
   const at = Date.now();
   const broken: Broken[] = [];
-  const all = storm.rooms.flatMap((room) => room.bots.map((bot) => ({ bot, gameId: room.id })));
+  const all = storm.rooms.flatMap((room) => room.players.map((player) => ({ player, gameId: room.id })));
   await Promise.all(
-    all.map(async ({ bot, gameId }) => {
+    all.map(async ({ player, gameId }) => {
       const accuse: Client['accuse'] = (invariant, what) =>
-        broken.push({ invariant, gameId, what: `${bot.name}: ${what}` });
+        broken.push({ invariant, gameId, what: `${player.name}: ${what}` });
       await sleep(random.next() * 1_000);
-      await random.pick(whims)({ bot, storm, accuse });
+      await random.pick(whims)({ player, storm, accuse });
     }),
   );
   return { at, healedAt: Date.now(), hit: new Set(), counts: { sequences: all.length }, broken };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tokensOfNewUsers } from '../../../src/testing/users.js';
 import { inParallel } from '../../client/crowd.js';
 import { Player } from '../../client/player.js';
 import { inGroups, joinAll, openRoom } from '../../client/seating.js';
-import { tokensOfNewUsers } from '../../users.js';
 import type { Scenario } from '../fault.js';
 import { SECRET } from '../ground.js';
 

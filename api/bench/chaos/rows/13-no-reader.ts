@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameState, SyncAck } from '#protocol/messages';
+import type { Broken } from '../../../src/testing/oracle/broken.js';
+import { tokensOfNewUsers } from '../../../src/testing/users.js';
 import { connectFrame, eventFrame } from '../../client/frames.js';
 import { Player } from '../../client/player.js';
 import { joinAll, openRoom } from '../../client/seating.js';
-import { tokensOfNewUsers } from '../../users.js';
 import type { Finding, Scenario } from '../fault.js';
 import { type Ground, SECRET } from '../ground.js';
-import type { Broken } from '../oracle.js';
 
 const PLAYERS = 100;
 const CHATS = 100;

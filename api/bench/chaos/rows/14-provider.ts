@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeOpenTdb, type Trouble } from '../../../src/testing/fake-opentdb.js';
-import { tokensOfNewUsers } from '../../users.js';
-import { Bot } from '../bot.js';
+import type { Broken } from '../../../src/testing/oracle/broken.js';
+import { ScriptedPlayer } from '../../../src/testing/player/scripted-player.js';
+import { tokensOfNewUsers } from '../../../src/testing/users.js';
 import type { Finding, Scenario } from '../fault.js';
 import { type Ground, SECRET } from '../ground.js';
-import type { Broken } from '../oracle.js';
 
 const TROUBLES: Trouble[] = ['silent', 'slow', 'error', 'busy', 'garbage', 'huge', 'redirect', 'hang up'];
 /** Maximum time by which a provider may delay a start, ms. */
@@ -21,20 +21,20 @@ async function run({ url, databaseUrl, random }: Ground): Promise<Finding> {
   for (const trouble of TROUBLES) {
     provider.trouble = trouble;
     const [token = ''] = await tokensOfNewUsers(databaseUrl, SECRET, 1);
-    const bot = new Bot(url, token, random.next, 200);
-    await bot.open();
+    const player = new ScriptedPlayer(url, token, { random: random.next, thinkMs: 200 });
+    await player.open();
     const began = Date.now();
     const quiz = { amount: 10, category: random.pick([9, 18, 22, 27]), difficulty: 'easy', type: 'multiple' };
-    await bot.insist('start_game', quiz).then(
+    await player.insist('start_game', quiz).then(
       () => times.push(Date.now() - began),
       (error: Error) => broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: ${error.message}` }),
     );
-    const asked = bot.journal.frames.find(({ event }) => event === 'start_game')?.payload as
+    const asked = player.journal.frames.find(({ event }) => event === 'start_game')?.payload as
       | { questions?: unknown[] }
       | undefined;
     if (asked && asked.questions?.length !== quiz.amount)
       broken.push({ invariant: 'I6', gameId: '', what: `${trouble}: too few questions` });
-    bot.close();
+    player.close();
     // The provider is called in the background, and rarely.
     const { length } = provider.calls;
     for (const late = Date.now() + ASKED_MS; Date.now() < late && provider.calls.length === length; )

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tokensOfNewUsers } from '../../users.js';
+import type { Broken } from '../../../src/testing/oracle/broken.js';
+import { judge } from '../../../src/testing/oracle/judge.js';
+import type { Room } from '../../../src/testing/player/room.js';
 import type { Finding, Scale, Scenario } from '../fault.js';
-import { type Ground, SECRET } from '../ground.js';
-import { type Broken, judge } from '../oracle.js';
-import { Room } from '../room.js';
+import type { Ground } from '../ground.js';
+import { randomRooms } from '../rooms.js';
 
 const LATEST_MS = 60_000;
 
@@ -15,11 +16,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<boolean> 
 
 /** Corrupts one room's log with an impossible event and kills its owner, so that another instance reads it. */
 async function run(ground: Ground, { rooms: count, players }: Scale): Promise<Finding> {
-  const questions = 5;
-  const tokens = await tokensOfNewUsers(ground.databaseUrl, SECRET, count * players);
-  const size = { players, questions, thinkMs: 1_000 };
-  const own = Array.from({ length: count }, (_, i) => tokens.slice(i * players, (i + 1) * players));
-  const rooms = await Promise.all(own.map((seats) => Room.open(ground, seats, size)));
+  const rooms = await randomRooms(ground, { rooms: count, players, questions: 5 }, 1_000);
   const [poisoned, ...others] = rooms as [Room, ...Room[]];
   await until(() => poisoned.index > 0);
   await ground.query(

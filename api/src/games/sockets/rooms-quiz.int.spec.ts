@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { GameState, ScoreRow } from '#protocol/messages';
 import { NO_SUCH_QUIZ } from '#protocol/quizzes';
 import { aSentQuestion, savedQuiz, sentQuestions } from '../../testing/custom-quizzes.js';
-import { expectVerified } from '../../testing/room-oracle.js';
+import { expectVerified } from '../../testing/oracle/expect-sound.js';
 import { type OpenRoom, openRoom, QUICK, type RoomPlayer } from '../../testing/room-players.js';
 import { newPlayer } from '../../testing/sign-up.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';

@@ -36,5 +36,6 @@ export class Journal {
   readonly holes: number[] = [];
   /** Repeated receipts. */
   readonly repeats: { first: Receipt; version: number }[] = [];
-  resent = 0;
+  /** Why answers were sent again: the code of a temporary refusal, or `timeout`. */
+  readonly resent: string[] = [];
 }

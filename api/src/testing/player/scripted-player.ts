@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
 import type { Ack, GameState, PublicMessage, ShownQuestion, SyncAck } from '#protocol/messages';
+import { Connection } from './connection.js';
 import { Journal } from './journal.js';
+import { isTemporary } from './temporary.js';
+import { follow, lengthOf, NOTHING, viewOf } from './view.js';
 
-interface Wish {
+interface Answer {
   question_id: string;
   question_index: number;
   user_answer: string;
@@ -12,256 +14,200 @@ interface Wish {
   sentAt: number;
 }
 
-/** Time-outs of the product's own client. */
-const RETRY_MS = 1_500;
-const HANDSHAKE_MS = 6_000;
-const REPLY_MS = 5_000;
 const PAUSE_MS = 500;
-const AGAIN = ['rate_limited', 'unavailable', 'not_in_room'];
 /** Probability that a confirmed answer is sent again, which must return the same receipt. */
 const REPEATED = 0.1;
 
-const lengthOf = ([name, payload]: PublicMessage) =>
-  name === 'roster' ? payload.joined.length + payload.left.length : 1;
+export interface Behaviour {
+  random: () => number;
+  /** Longest think time. */
+  thinkMs: number;
+  /** Rooms by default. */
+  namespace?: '/multiplayer' | '/singleplayer';
+}
 
 /**
  * A player that behaves like the product's client despite failures: it reconnects, resends unconfirmed answers under the
  * same id, and requests the state after a missed message. Its journal records what it has seen.
  */
-export class Bot {
+export class ScriptedPlayer {
   readonly journal = new Journal();
   name = '';
   /** The index of the open or last question; -1 before the first. */
   index = -1;
-  run = 0;
-  over = false;
-  private seq = 0;
-  private asked = false;
+  private view = NOTHING;
+  private isSyncing = false;
+  /** Whether this connection has not received a state yet. */
   private isNew = true;
-  private wish?: Wish | undefined;
-  private questions: (ShownQuestion | undefined)[] = [];
-  private readonly socket: Socket;
-  private closed = false;
+  /** The answer that is not confirmed yet. */
+  private answer?: Answer | undefined;
   private timer?: NodeJS.Timeout;
+  private readonly connection: Connection;
 
   constructor(
     private readonly url: string,
     private readonly token: string,
-    private readonly random: () => number,
-    private readonly thinkMs: number,
+    private readonly behaviour: Behaviour,
   ) {
-    this.socket = io(`${url}/multiplayer`, {
-      transports: ['websocket'],
-      forceNew: true,
-      autoConnect: false,
-      reconnectionDelay: 250,
-      reconnectionDelayMax: 2_000,
-      timeout: HANDSHAKE_MS,
-      auth: { token },
+    const { random, namespace = '/multiplayer' } = behaviour;
+    this.connection = new Connection({ url, token, namespace }, random, this.journal, {
+      connected: () => {
+        this.isSyncing = false;
+        this.isNew = true;
+      },
+      received: (event, payload) => this.receive(event, payload),
     });
-    this.listen();
   }
 
   get connected(): boolean {
-    return this.socket.connected;
+    return this.connection.connected;
   }
+
+  /** Whether the run has ended, as far as the player knows. */
+  get over(): boolean {
+    const { phase, run } = this.view;
+    return phase === 'closed' || (phase === 'lobby' && run > 0);
+  }
+
+  /** The question at this index, as far as it was disclosed. */
+  question = (index: number): ShownQuestion | undefined => this.view.questions[index];
 
   /** Names the room on later connections. */
-  hint(code: string): void {
-    this.socket.io.opts.query = { room: code };
-  }
+  hint = (code: string): void => this.connection.hint(code);
+
+  /** Sends once; undefined without a reply. */
+  ask = (event: string, payload: object): Promise<Ack | undefined> => this.connection.ask(event, payload);
 
   /** Sends under one command id until it is confirmed. @throws Error if it is refused */
-  async insist(event: string, payload: object = {}): Promise<Ack> {
-    this.socket.connect();
-    const message = { ...payload, command_id: randomUUID() };
-    for (;;) {
-      const ack = await this.emit<Ack>(event, message);
-      if (ack?.ok) return ack;
-      if (ack && !AGAIN.includes(ack.code)) throw new Error(`${event}: ${ack.code}`);
-      if (this.closed) throw new Error(`${event}: the player has gone`);
-      await sleep(PAUSE_MS / 4);
-    }
+  insist = (event: string, payload: object = {}): Promise<Ack> => this.connection.insist(event, payload);
+
+  /** Disconnects for `ms`. */
+  leave = (ms: number): Promise<void> => this.connection.leave(ms);
+
+  /** Breaks the connection, which then reconnects. */
+  drop = (): void => this.connection.drop();
+
+  /** Another device of the same player. */
+  again = (behaviour: Behaviour): ScriptedPlayer => new ScriptedPlayer(this.url, this.token, behaviour);
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.connection.close();
   }
 
   /** Opens a room and resolves to its code. */
   async open(): Promise<string> {
     await this.insist('create_room');
     for (;;) {
-      const told = this.journal.frames.find(({ event }) => event === 'room_created');
-      if (told) return (told.payload as { code: string }).code;
+      const frame = this.journal.frames.find(({ event }) => event === 'room_created');
+      if (frame) return (frame.payload as { code: string }).code;
       await sleep(20);
     }
   }
 
+  /** Connects, and resolves when the run is over. */
+  async play(): Promise<void> {
+    this.connection.connect();
+    while (!this.over) await sleep(20);
+  }
+
   /** The current state of this player; retries until the server replies. */
-  async view(withinMs: number): Promise<GameState | undefined> {
+  async look(withinMs: number): Promise<GameState | undefined> {
     const late = Date.now() + withinMs;
-    while (Date.now() < late && !this.closed) {
-      const ack = await this.emit<SyncAck>('sync', { seq: this.seq });
+    while (Date.now() < late && !this.connection.closed) {
+      const ack = await this.sync();
       if (ack?.ok) return ack.state;
       await sleep(100);
     }
     return undefined;
   }
 
-  /** Disconnects for `ms`. */
-  async leave(ms: number): Promise<void> {
-    this.socket.disconnect();
-    await sleep(ms);
-    if (!this.closed) this.socket.connect();
-  }
+  private sync = () => this.connection.ask<SyncAck>('sync', { seq: this.view.seq });
 
-  /** Breaks the connection, which then reconnects. */
-  drop(): void {
-    this.socket.io.engine?.close();
-  }
-
-  close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    this.socket.disconnect();
-  }
-
-  /** The question at this index, as far as it was disclosed. */
-  question = (index: number): ShownQuestion | undefined => this.questions[index];
-
-  /** Sends once; undefined without a reply. */
-  ask = (event: string, payload: object): Promise<Ack | undefined> => this.emit<Ack>(event, payload);
-
-  /** Another device of the same player. */
-  again = (random: () => number, thinkMs: number): Bot => new Bot(this.url, this.token, random, thinkMs);
-
-  private async emit<T>(event: string, payload: object): Promise<T | undefined> {
-    if (!this.socket.connected) return undefined;
-    return this.socket
-      .timeout(REPLY_MS)
-      .emitWithAck(event, payload)
-      .catch(() => undefined) as Promise<T | undefined>;
-  }
-
-  private listen(): void {
-    const { socket, journal } = this;
-    let connections = 0;
-    const later = () => {
-      if (!this.closed) setTimeout(() => !this.closed && socket.connect(), RETRY_MS * (0.5 + this.random()));
-    };
-    socket.onAny((event: string, payload: unknown) => this.hear(event, payload));
-    socket.on('connect', () => {
-      this.asked = false;
-      this.isNew = true;
-      if (connections++ > 0) journal.reconnects.push(Date.now());
-    });
-    socket.on('connect_error', ({ message }) => {
-      if (message === 'timeout') socket.io.opts.query = {}; // drop the room code, so that any instance may serve
-      if (!socket.active) later();
-    });
-    socket.on('disconnect', (reason) => {
-      journal.losses.push(Date.now());
-      if (reason === 'io server disconnect') later();
-    });
-  }
-
-  private hear(event: string, payload: unknown): void {
-    this.journal.frames.push({ at: Date.now(), event, payload });
-    if (event === 'game_state') this.rebuild(payload as GameState);
-    else this.fold(event, payload);
-  }
-
-  private fold(event: string, payload: unknown): void {
-    const seq = (payload as { seq?: number } | undefined)?.seq;
+  private receive(event: string, payload: unknown): void {
+    if (event === 'game_state') return void this.rebuild(payload as GameState);
+    // The solo game has ended.
+    if (event === 'no_namespace') this.view = { ...this.view, phase: 'closed' };
+    const { seq } = (payload ?? {}) as { seq?: number };
     // A new connection gets the whole state, which includes all earlier messages.
     if (seq === undefined || this.isNew) return;
-    if (seq > this.seq + lengthOf([event, payload] as PublicMessage)) return void this.catchUp();
+    const message = [event, payload] as PublicMessage;
+    if (seq > this.view.seq + lengthOf(message)) void this.catchUp();
     // Messages repeated for clients without `game_state` carry the state's number.
-    if (seq > this.seq) this.follow(event, payload, seq);
+    else if (seq > this.view.seq) this.follow(message);
   }
 
-  private follow(event: string, payload: unknown, seq: number): void {
-    this.seq = seq;
-    if (event === 'start_game') {
-      const { questions, run } = payload as { questions: ShownQuestion[]; run: number };
-      Object.assign(this, { questions, run, over: false });
-      this.think(0);
-    } else if (event === 'next_question') {
-      const next = payload as { newQuestionIndex: number; question?: ShownQuestion };
-      if (next.question) this.questions[next.newQuestionIndex] = next.question;
-      this.think(next.newQuestionIndex);
-    } else if (event === 'answer_checked') this.wish = undefined;
-    else if (event === 'quiz_completed') this.over = true;
+  private follow(message: PublicMessage): void {
+    const [event] = message;
+    this.view = follow(this.view, message);
+    if (event === 'start_game' || event === 'next_question') this.think(event === 'start_game');
+    else if (event === 'answer_checked') this.answer = undefined;
   }
 
   private rebuild(state: GameState): void {
+    const { questions: known, run } = this.view;
+    const view = viewOf(state);
+    // The lobby's state has no questions.
+    this.view = { ...view, questions: view.questions.length > 0 ? view.questions : known };
     this.name = state.you ?? this.name;
-    this.seq = state.seq;
     this.isNew = false;
-    this.run = state.run;
-    if (state.questions.length > 0) this.questions = [...state.questions];
-    const { phase, question_index, my_answer } = state;
-    if (phase === 'asking' && my_answer === null) this.think(question_index);
-    else this.wish = undefined;
-    if (phase !== 'lobby') this.index = Math.max(this.index, question_index);
-    // The run ended while this player was disconnected.
-    if (phase === 'lobby' && state.run > 0) this.over = true;
+    if (view.phase === 'asking' && state.my_answer === null) this.think(view.run !== run);
+    else this.answer = undefined;
+    if (view.phase !== 'lobby') this.index = Math.max(this.index, view.index);
   }
 
   private async catchUp(): Promise<void> {
-    if (this.asked) return;
-    this.asked = true;
+    if (this.isSyncing) return;
+    this.isSyncing = true;
     this.journal.holes.push(Date.now());
-    const ack = await this.emit<SyncAck>('sync', { seq: this.seq });
-    this.asked = false;
+    const ack = await this.sync();
+    this.isSyncing = false;
     if (!ack?.ok) return;
     this.journal.frames.push({ at: Date.now(), event: 'game_state', payload: ack.state });
     this.rebuild(ack.state);
   }
 
-  private think(index: number): void {
-    if (index === 0 && this.index !== 0) this.index = 0;
-    if (index > this.index) this.index = index;
+  private think(isNewRun: boolean): void {
+    const { answer, view } = this;
+    const { index } = view;
+    this.index = isNewRun ? index : Math.max(this.index, index);
     clearTimeout(this.timer);
-    if (this.wish?.question_index === index) this.post(this.wish);
-    else this.answerLater(index);
+    if (answer && answer.question_id === this.question(index)?.question_id) void this.post(answer);
+    else this.timer = setTimeout(() => this.choose(index), this.behaviour.random() * this.behaviour.thinkMs);
   }
 
-  private answerLater(index: number): void {
-    this.timer = setTimeout(() => {
-      const { question_id = '', choices } = this.questions[index] ?? {};
-      if (!choices || this.index !== index || this.hasReceipt(question_id)) return;
-      const user_answer = choices[Math.floor(this.random() * choices.length)] ?? '';
-      const command_id = randomUUID();
-      this.wish = { question_id, question_index: index, user_answer, command_id, sentAt: Date.now() };
-      this.post(this.wish);
-    }, this.random() * this.thinkMs);
+  private choose(index: number): void {
+    const { question_id = '', choices } = this.question(index) ?? {};
+    if (!choices || this.index !== index || this.hasReceipt(question_id)) return;
+    const user_answer = choices[Math.floor(this.behaviour.random() * choices.length)] ?? '';
+    const command_id = randomUUID();
+    this.answer = { question_id, question_index: index, user_answer, command_id, sentAt: Date.now() };
+    void this.post(this.answer);
   }
 
   private hasReceipt = (questionId: string) => this.journal.receipts.some((r) => r.questionId === questionId);
 
-  private post(wish: Wish): void {
-    const { sentAt, ...message } = wish;
-    if (!this.socket.connected) return;
-    this.socket.timeout(REPLY_MS).emit('check_answer', message, (error: Error | null, ack: Ack) => {
-      if (error || (!ack.ok && AGAIN.includes(ack.code))) {
-        if (this.wish !== wish) return;
-        this.journal.resent += 1;
-        if (error) this.post(wish);
-        else setTimeout(() => this.wish === wish && this.post(wish), PAUSE_MS);
-      } else this.replied(wish, ack);
-    });
+  private async post(answer: Answer): Promise<void> {
+    if (!this.connected) return;
+    const { sentAt, ...message } = answer;
+    const ack = await this.ask('check_answer', message);
+    if (ack && !isTemporary(ack)) return this.replied(answer, ack);
+    if (this.answer !== answer) return;
+    this.journal.resent.push(ack?.ok === false ? ack.code : 'timeout');
+    if (ack) await sleep(PAUSE_MS);
+    if (this.answer === answer && !this.connection.closed) void this.post(answer);
   }
 
-  private replied(wish: Wish, ack: Ack): void {
-    const { question_id: questionId, question_index: index, user_answer: answer, sentAt } = wish;
-    const known = { commandId: wish.command_id, questionId, index, sentAt };
-    const first = this.journal.receipts.find(({ commandId }) => commandId === wish.command_id);
-    if (first) {
-      if (ack.ok) this.journal.repeats.push({ first, version: ack.version });
-      else this.journal.refused.push({ ...known, code: ack.code });
-      return;
+  private replied(answer: Answer, ack: Ack): void {
+    const { question_id: questionId, question_index: index, user_answer, sentAt } = answer;
+    const known = { commandId: answer.command_id, questionId, index, sentAt };
+    const first = this.journal.receipts.find(({ commandId }) => commandId === answer.command_id);
+    if (this.answer === answer) this.answer = undefined;
+    if (!ack.ok) this.journal.refused.push({ ...known, code: ack.code });
+    else if (first) this.journal.repeats.push({ first, version: ack.version });
+    else {
+      this.journal.receipts.push({ ...known, answer: user_answer, version: ack.version, at: Date.now() });
+      if (this.behaviour.random() < REPEATED) void this.post(answer);
     }
-    if (this.wish === wish) this.wish = undefined;
-    if (!ack.ok) return void this.journal.refused.push({ ...known, code: ack.code });
-    this.journal.receipts.push({ ...known, answer, version: ack.version, at: Date.now() });
-    if (this.random() < REPEATED) this.post(wish);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Phase } from '#game/machine';
-import type { Ack, GameState, PublicPayloads, ShownQuestion, SyncAck } from '#protocol/messages';
+import type { Ack, GameState, PublicMessage, ShownQuestion, SyncAck } from '#protocol/messages';
+import { isTemporary } from '../player/temporary.js';
+import { follow, lengthOf, NOTHING, type View, viewOf } from '../player/view.js';
 import type { Deployment } from './deployment.js';
 import { CLIENTS, type Client, type SimulatedSocket } from './simulated-socket.js';
 import type { Frame, World } from './world.js';
@@ -8,32 +9,6 @@ import type { Frame, World } from './world.js';
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 500;
 const TICK_MS = 1_000;
-/** Temporary refusals. */
-const AGAIN: readonly string[] = ['rate_limited', 'unavailable', 'not_in_room'];
-
-interface View {
-  seq: number;
-  phase: Phase;
-  run: number;
-  index: number;
-  questions: ShownQuestion[];
-  closesAt: number;
-  paused: boolean;
-  host: string;
-  code: string;
-}
-
-const NOTHING: View = {
-  seq: 0,
-  phase: 'new',
-  run: 0,
-  index: -1,
-  questions: [],
-  closesAt: Number.POSITIVE_INFINITY,
-  paused: false,
-  host: '',
-  code: '',
-};
 
 type Payload = Record<string, unknown> & { seq?: number };
 
@@ -44,7 +19,7 @@ type Payload = Record<string, unknown> & { seq?: number };
 export abstract class Bot implements Client {
   finished = false;
   protected readonly world: World;
-  view = NOTHING;
+  view: View = NOTHING;
   protected readonly sockets: SimulatedSocket[] = [];
   private readonly thought = new Set<string>();
   private readonly born = new WeakMap<SimulatedSocket, number>();
@@ -84,8 +59,12 @@ export abstract class Bot implements Client {
     else this.noticed(event, payload, on);
     const { seq = 0 } = payload ?? {};
     if (event === 'game_state' || seq <= this.view.seq) return;
-    if (seq > this.view.seq + 1 || this.view === NOTHING) this.sync();
-    else this.follow(event, { ...payload, seq });
+    const message = [event, payload] as unknown as PublicMessage;
+    if (seq > this.view.seq + lengthOf(message) || this.view === NOTHING) this.sync();
+    else {
+      this.view = follow(this.view, message);
+      this.look();
+    }
   }
 
   lost(socket: SimulatedSocket): void {
@@ -136,7 +115,7 @@ export abstract class Bot implements Client {
           if (over) return;
           // A player in no room has left it, even without a confirmation.
           const isOut = event === 'leave_room' && ++turns > 12;
-          if (!ack.ok && AGAIN.includes(ack.code) && !isOut) return void this.later(PAUSE_MS, again);
+          if (isTemporary(ack) && !isOut) return void this.later(PAUSE_MS, again);
           over = true;
           // Its view of the game was outdated.
           if (!ack.ok) this.sync();
@@ -162,49 +141,13 @@ export abstract class Bot implements Client {
     });
   }
 
-  private follow(event: string, payload: Payload & { seq: number }): void {
-    this.view = { ...this.view, seq: payload.seq, ...this.changed(event, payload) };
-    this.look();
-  }
-
   private rebuild(state: GameState): void {
-    const { seq, phase, run, question_index: index, questions, closes_at, paused } = state;
+    const view = viewOf(state);
+    const isSame = view.code !== '' || view.questions[0]?.question_id === this.view.questions[0]?.question_id;
     // Ignore the connection that is behind.
-    if (state.code === undefined ? questions[0]?.question_id === this.view.questions[0]?.question_id : true)
-      if (seq < this.view.seq && (state.code ?? '') === this.view.code) return;
-    const closesAt = closes_at ?? Number.POSITIVE_INFINITY;
-    const { host = '', code = '' } = state;
-    this.view = { seq, phase, run, index, questions, closesAt, paused, host, code };
+    if (isSame && view.seq < this.view.seq && view.code === this.view.code) return;
+    this.view = view;
     this.look();
-  }
-
-  private changed(event: string, payload: Payload): Partial<View> {
-    const closesAt = payload['closes_at'] as number;
-    switch (event) {
-      case 'start_game': {
-        const { run, questions } = payload as unknown as View;
-        return { phase: 'asking', run, questions, index: 0, closesAt, paused: false };
-      }
-      case 'next_question': {
-        const { newQuestionIndex: index, question } = payload as unknown as PublicPayloads['next_question'];
-        const questions = this.view.questions.map((known, i) => (i === index && question) || known);
-        return { phase: 'asking', index, questions, closesAt };
-      }
-      case 'answer_checked':
-        return { phase: 'revealing', closesAt: payload['next_at'] as number };
-      case 'clock': {
-        const { phase } = payload as { phase?: string };
-        return { closesAt, ...(phase === 'stalled' ? {} : { paused: phase === 'paused' }) };
-      }
-      case 'quiz_completed':
-        return { phase: this.kind === 'solo' ? 'closed' : 'lobby', closesAt: Number.POSITIVE_INFINITY };
-      case 'host_changed':
-        return { host: payload['name'] as string };
-      case 'room_closed':
-        return { phase: 'closed' };
-      default:
-        return {};
-    }
   }
 
   private look(): void {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UNAVAILABLE } from '#protocol/refusal';
 import { inParallel } from '../../../bench/client/crowd.js';
-import { tokensOfNewUsers } from '../../../bench/users.js';
 import { freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
+import { tokensOfNewUsers } from '../users.js';
 import { type Answer, Visitor } from '../visitor.js';
 
 const [SIGNED_IN = 300, NEW = 45] = (process.env['HALL'] ?? '300+45').split('+').map(Number);

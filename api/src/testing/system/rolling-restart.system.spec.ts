@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { balancer } from '../balancer.js';
+import { expectSound, expectVerified } from '../oracle/expect-sound.js';
+import { openRooms } from '../player/open-rooms.js';
+import { EASY, type Room } from '../player/room.js';
+import type { ScriptedPlayer } from '../player/scripted-player.js';
 import { RedisServer } from '../redis-server.js';
-import { RoomBot } from '../room-bot.js';
-import { expectFair, expectKept, expectVerified } from '../room-oracle.js';
 import { seededRandom } from '../seeded-random.js';
 import { freePort, ServerProcess } from '../server-process.js';
 import { SocketPlayer } from '../socket-player.js';
 import { type TestDatabase, testDatabase } from '../test-database.js';
-import { tokenOfNewUser } from '../token-of-new-user.js';
+import { tokensOfNewUsers } from '../users.js';
 
 const [ROOMS = 4, PLAYERS = 4, ROUNDS = 1] = (process.env['ROLLING'] ?? '4x4x1').split('x').map(Number);
 const INSTANCES = 3;
@@ -16,13 +18,12 @@ const QUESTIONS = 6 * ROUNDS;
 const SECRET = 'a secret that only the tests know';
 /** An orchestrator kills processes after this time. */
 const LONGEST_DRAIN_MS = 15_000;
-const QUIZ = { category: 19, difficulty: 'easy', type: 'boolean' };
 
 let redis: RedisServer;
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
 let front: Awaited<ReturnType<typeof balancer>>;
-const bots: RoomBot[] = [];
+let rooms: Room[] = [];
 /** Games opened so far. */
 let games = 0;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   front = await balancer(servers.map(({ url }) => url));
 }, 180_000);
 afterEach(() => {
-  for (const bot of bots.splice(0)) bot.close();
+  for (const room of rooms) room.close();
 });
 afterAll(async () => {
   front?.close();
@@ -44,25 +45,19 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const token = () => tokenOfNewUser(database.dataSource, SECRET);
-
-async function playRooms(): Promise<{ rooms: RoomBot[][]; random: () => number }> {
+async function playRooms(): Promise<{
+  players: ScriptedPlayer[];
+  playing: Promise<unknown>;
+  random: () => number;
+}> {
   const { next: random } = seededRandom();
-  const openRoom = async () => {
-    const players = Array.from(
-      { length: PLAYERS },
-      async () => new RoomBot(front.url, await token(), random, 800),
-    );
-    const room = await Promise.all(players);
-    bots.push(...room);
-    const [host, ...guests] = room;
-    const code = await host?.open();
-    await Promise.all(guests.map((guest) => guest.insist('join_room', { code })));
-    await host?.insist('start_game', { amount: QUESTIONS, ...QUIZ });
-    return room;
-  };
+  rooms = await openRooms(database, {
+    ...{ url: front.url, secret: SECRET, random, thinkMs: 800, rooms: ROOMS, players: PLAYERS },
+    run: () => ({ amount: QUESTIONS, ...EASY }),
+  });
   games += ROOMS;
-  return { rooms: await Promise.all(Array.from({ length: ROOMS }, openRoom)), random };
+  const playing = Promise.all(rooms.map((room) => room.play()));
+  return { players: rooms.flatMap((room) => room.players), playing, random };
 }
 
 /** Opens solo games for new players, one after another, until stopped. */
@@ -71,8 +66,8 @@ function openSolos() {
   const open = async () => {
     let opened = 0;
     for (; !stopped; opened++) {
-      const player = new SocketPlayer(front.url, await token());
-      await player.quiz({ amount: 1, ...QUIZ });
+      const [token = ''] = await tokensOfNewUsers(database.url, SECRET, 1);
+      await new SocketPlayer(front.url, token).quiz({ amount: 1, ...EASY });
     }
     return opened;
   };
@@ -84,8 +79,7 @@ function openSolos() {
 }
 
 it('fails no command and ends every game correctly while all instances restart in turn', async () => {
-  const { rooms } = await playRooms();
-  const playing = Promise.all(bots.map((bot) => bot.play()));
+  const { players, playing } = await playRooms();
   const stop = openSolos();
   const drains: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,18 +93,21 @@ it('fails no command and ends every game correctly while all instances restart i
   const solos = await stop();
   games += solos;
   await playing;
-  for (const room of rooms) expectFair(room, QUESTIONS);
-  const answers = await expectKept(database.dataSource, bots);
+  const answers = await expectSound(database, rooms);
   await expectVerified(database.dataSource, games);
-  console.log({ drains, solos, answers, reconnects: bots.map((bot) => bot.reconnects).join(' ') });
-  expect(bots.flatMap((bot) => bot.refused)).toEqual([]);
-  expect(answers).toBe(bots.length * QUESTIONS);
+  console.log({
+    drains,
+    solos,
+    answers,
+    reconnects: players.map(({ journal }) => journal.reconnects.length).join(' '),
+  });
+  expect(players.flatMap(({ journal }) => journal.refused)).toEqual([]);
+  expect(answers).toBe(players.length * QUESTIONS);
   expect(Math.max(...drains)).toBeLessThan(LONGEST_DRAIN_MS);
 }, 600_000);
 
 it('loses nothing acknowledged if an instance is killed while draining', async () => {
-  const { rooms, random } = await playRooms();
-  const playing = Promise.all(bots.map((bot) => bot.play()));
+  const { playing, random } = await playRooms();
   for (let round = 0; round < ROUNDS; round++) {
     for (const server of servers) {
       const ended = server.end('SIGTERM');
@@ -121,7 +118,6 @@ it('loses nothing acknowledged if an instance is killed while draining', async (
     }
   }
   await playing;
-  for (const room of rooms) expectFair(room, QUESTIONS);
-  await expectKept(database.dataSource, bots);
+  await expectSound(database, rooms);
   await expectVerified(database.dataSource, games);
 }, 600_000);

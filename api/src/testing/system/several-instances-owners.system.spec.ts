@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Ack, GameState, PublicPayloads, ShownQuestion } from '#protocol/messages';
 import { Games } from '../../games/ownership/games.js';
 import { Seats } from '../../games/seats/seats.js';
-import { expectVerified } from '../room-oracle.js';
+import { expectVerified } from '../oracle/expect-sound.js';
 import { QUICK, type RoomPlayer } from '../room-players.js';
 import { leaveAll, SeveralApps } from '../several-apps.js';
 import type { SocketPlayer } from '../socket-player.js';

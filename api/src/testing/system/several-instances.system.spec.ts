@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChatMessage, GameState, PublicPayloads, ScoreRow, ShownQuestion } from '#protocol/messages';
 import type { HistoryResponse } from '#protocol/rest';
-import { expectVerified } from '../room-oracle.js';
+import { expectVerified } from '../oracle/expect-sound.js';
 import { QUICK } from '../room-players.js';
 import { leaveAll, SeveralApps } from '../several-apps.js';
 import type { SocketPlayer } from '../socket-player.js';
