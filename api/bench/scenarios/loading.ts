@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { newDatabase } from '../../src/testing/users.js';
 import type { Goal, Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, shown, spread } from '../statistics.js';
-import { newDatabase } from '../users.js';
 import { type Ground, SECRET } from './scenario.js';
 
 const PHONE = {

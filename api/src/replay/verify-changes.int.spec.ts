@@ -9,7 +9,7 @@ import {
 } from '#game/testing/events';
 import { playing } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
-import { roomScripts } from '#game/testing/room-script';
+import { type RoomScript, roomScripts } from '#game/testing/room-script';
 import { ANN, BOB } from '#game/testing/world';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import { printedSeed } from '../testing/seeded-random.js';
@@ -17,6 +17,9 @@ import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { StoredGames } from './stored-games.js';
 import { verify } from './verify.js';
+
+/** Rooms that are stored at the same time. */
+const TOGETHER = 10;
 
 let database: TestDatabase;
 let log: PostgresEventLog;
@@ -36,12 +39,12 @@ const verifyAll = () => verify(new StoredGames(database.dataSource));
 it('log, history and SQL agree in random rooms', async () => {
   const seed = Number(printedSeed());
   const scripts = fc.sample(roomScripts, { seed, numRuns: 100 });
-  for (const script of scripts) {
-    await storeRoom(
-      log,
-      playRoom(script).log.map(({ event }) => event),
-    );
-  }
+  const store = async (script: RoomScript) => {
+    const events = playRoom(script).log.map(({ event }) => event);
+    await storeRoom(log, events);
+  };
+  for (let i = 0; i < scripts.length; i += TOGETHER)
+    await Promise.all(scripts.slice(i, i + TOGETHER).map(store));
   expect(await verifyAll()).toMatchObject({ games: 100, differences: [] });
   const count = async (where: string) =>
     (await query<{ n: number }>(`select count(*)::int as n from played_quiz where ${where}`))[0]?.n;

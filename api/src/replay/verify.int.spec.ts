@@ -27,7 +27,7 @@ async function finishedGame(): Promise<string> {
 beforeAll(async () => {
   started = await startApp();
   gameId = await finishedGame();
-}, 20_000);
+});
 afterAll(() => started.close());
 
 const differences = async () => (await verify(new StoredGames(started.database), gameId)).differences;

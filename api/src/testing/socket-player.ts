@@ -2,6 +2,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Ack, GameState, PublicMessage, SyncAck } from '#protocol/messages';
 import type { QuizResponse } from '#protocol/rest';
 
+/** Well below the time-out of a test, so that a test that hangs names the missing frame. */
+const HUNG_MS = 40_000;
+
 type Frame = [event: string, payload: unknown];
 
 /** A signed-in player driven by a test: HTTP calls, one socket at a time, all frames recorded. */
@@ -75,7 +78,7 @@ export class SocketPlayer {
   frame<T = Record<string, unknown>>(
     event: string,
     fits: (payload: T) => boolean = () => true,
-    { from = 0, withinMs = 10_000 } = {},
+    { from = 0, withinMs = HUNG_MS } = {},
   ): Promise<T> {
     const find = () =>
       this.frames.slice(from).find(([name, payload]) => name === event && fits(payload as T)) as

@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Waits until `holds` is true, at most `withinMs`. */
-export async function until(holds: () => boolean, withinMs = 4_000): Promise<void> {
-  const late = performance.now() + withinMs;
+/** Well below the time-out of a test, so that a test that hangs names its condition. */
+const HUNG_MS = 40_000;
+
+/** Waits until `holds` is true. */
+export async function until(holds: () => boolean): Promise<void> {
+  const late = performance.now() + HUNG_MS;
   while (!holds()) {
-    if (performance.now() > late) throw new Error(`it never came to ${holds}`);
+    if (performance.now() > late) throw new Error(`never true: ${holds}`);
     await turn();
   }
 }

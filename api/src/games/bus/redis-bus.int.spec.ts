@@ -36,7 +36,7 @@ async function join(id: string = randomUUID()) {
   return { id, bus, errors, states, received: receivedOn(bus) };
 }
 
-const reaches = (states: string[], last: string) => until(() => states.at(-1) === last, 15_000);
+const reaches = (states: string[], last: string) => until(() => states.at(-1) === last);
 
 describe('the Redis bus', () => busContract(() => ({ join: async (id) => (await join(id)).bus })));
 
@@ -97,7 +97,7 @@ describe('the Redis bus whose server closes one connection', () => {
       await operator.client('KILL', 'ID', /id=(\d+)/.exec(line)?.[1] ?? '');
     operator.disconnect();
     for (const { states } of [near, far])
-      await until(() => states.join() === 'connected,disconnected,connected', 15_000);
+      await until(() => states.join() === 'connected,disconnected,connected');
     near.bus.publish(game, message('one'), true);
     await until(() => far.received.length === 1);
     far.bus.publish(game, message('two'), true);

@@ -65,7 +65,7 @@ it('a client with the original messages and no acknowledgements plays a whole ga
   expect(await host.frame('player_left')).toMatchObject({ name: names[1] });
   expect([host, guest].flatMap(({ frames }) => frames).filter(([event]) => event === 'refused')).toEqual([]);
   disconnect(host, guest);
-}, 20_000);
+});
 
 describe('two connections of one user', () => {
   it('share a seat: the first answer counts, and both receive every message', async () => {

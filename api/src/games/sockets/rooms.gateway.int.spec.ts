@@ -229,7 +229,7 @@ describe('a game', () => {
     expect(await host.send('start_game', QUICK)).toMatchObject({ ok: true });
     expect(await guests[0]?.frame('start_game', ({ run }) => run === 2)).toMatchObject({ run: 2 });
     disconnect(all);
-  }, 20_000);
+  });
 
   it('does not wait for a disconnected player, and shows the same question on reconnect', async () => {
     const { host, guests, all } = await room();

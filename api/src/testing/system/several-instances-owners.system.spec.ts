@@ -12,7 +12,7 @@ let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
 }, 60_000);
-afterAll(() => several.close(), 30_000);
+afterAll(() => several.close());
 
 const firstQuestion = async (player: SocketPlayer): Promise<ShownQuestion> => {
   const { questions } = await player.frame<PublicPayloads['start_game']>('start_game');

@@ -13,10 +13,10 @@ let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
 }, 60_000);
-afterAll(() => several.close(), 30_000);
+afterAll(() => several.close());
 
 type Connection = { name: string; connected: boolean };
-const isClosed = (player: SocketPlayer) => until(() => !player.connected, 10_000);
+const isClosed = (player: SocketPlayer) => until(() => !player.connected);
 
 describe('the host', () => {
   it('kicks a player with connections to two other instances, who cannot rejoin', async () => {

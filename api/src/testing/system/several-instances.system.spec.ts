@@ -10,7 +10,7 @@ let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
 }, 60_000);
-afterAll(() => several.close(), 30_000);
+afterAll(() => several.close());
 
 type Result = { score: number; rank: number; question_index: number; final: boolean };
 
