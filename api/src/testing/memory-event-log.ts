@@ -32,13 +32,14 @@ export class MemoryEventLog implements EventLog {
   readonly refused = new Map<string, Error>();
   readonly instances = new Map<string, { heartbeatAt: number; locked: boolean }>();
   readonly history: (Played & { gameId: string })[] = [];
-  private readonly games = new Map<string, Row>();
+  // Public for the simulation, which compares them with what the servers hold.
+  readonly games = new Map<string, Row>();
   /** By game, newest last. */
   readonly checkpoints = new Map<string, Checkpoint[]>();
   private readonly takenAt = new Map<string, number>();
-  private readonly seats = new Map<string, string>();
+  readonly seats = new Map<string, string>();
   private readonly locks = new Map<string, Promise<void>>();
-  private readonly codes = new Map<string, { gameId: string; freeAt: number | null }>();
+  readonly codes = new Map<string, { gameId: string; freeAt: number | null }>();
 
   constructor(public now: () => number = () => Date.now()) {}
 
@@ -184,7 +185,8 @@ export class MemoryEventLog implements EventLog {
       .map(([gameId, game]) => this.headOf(gameId, game));
   }
 
-  private write(append: Append): AppendOutcome {
+  /** The simulation observes it and plants bugs in it. */
+  write(append: Append): AppendOutcome {
     const { gameId, epoch, expected, events, phase, dueAt, played } = append;
     const game = this.games.get(gameId);
     if (!game || this.locks.has(gameId)) return 'busy';

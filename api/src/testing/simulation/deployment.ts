@@ -57,7 +57,7 @@ export class Deployment {
 
   private poison(): void {
     const { log, poisoned, random } = this.world;
-    const games = [...log['games'].keys()];
+    const games = [...log.games.keys()];
     if (games.length === 0) return;
     const gameId = random.pick(games);
     poisoned.add(gameId);

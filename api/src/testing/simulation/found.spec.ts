@@ -32,7 +32,7 @@ function fixtureOf(time: VirtualTime) {
     };
     return { heard, lost, ask };
   };
-  const code = () => [...world.log['codes'].keys()][0] ?? '';
+  const code = () => [...world.log.codes.keys()][0] ?? '';
   return { world, servers, client, code, pass: (ms: number) => time.run(() => false, ms) };
 }
 
@@ -77,7 +77,7 @@ describe('a player whose owner dies before the last question is over', () => {
         servers[0].seats.openSolo({ userId: 'ann', name: 'Ann' }, quiz),
       );
       await pass(100);
-      const { log } = world.log['games'].get(await opened) ?? { log: [] };
+      const { log } = world.log.games.get(await opened) ?? { log: [] };
       // A second tab keeps the game on its instance.
       client(servers[0], 'ann', 'solo');
       const ann = client(servers[1], 'ann', 'solo');

@@ -21,9 +21,9 @@ const live = LiveGame.prototype;
 
 /** The log accepts stale appends, at the given versions or at the next ones. */
 const unfenced = (renumber: boolean) => (log: MemoryEventLog) => {
-  const write = log['write'].bind(log);
-  log['write'] = (append: Append) => {
-    const game = log['games'].get(append.gameId);
+  const write = log.write.bind(log);
+  log.write = (append: Append) => {
+    const game = log.games.get(append.gameId);
     if (!game) return write(append);
     const { epoch, version: expected } = game;
     if (epoch === append.epoch && expected === append.expected) return write(append);

@@ -29,7 +29,7 @@ export async function judge({ world, servers }: Deployment, bots: Bot[]): Promis
   const frames = framesByGame(world);
   const closings = new Map<string, number>();
   const games = new Map<string, Told>();
-  for (const [gameId, { quarantine }] of world.log['games']) {
+  for (const [gameId, { quarantine }] of world.log.games) {
     const wrong = (what: string) => world.faults.push(`${gameId}: ${what}`);
     if (quarantine !== null && !world.poisoned.has(gameId)) wrong(`quarantined: ${quarantine}`);
     const events = await world.log.read(gameId);
@@ -163,7 +163,7 @@ function judgeLive(world: World, servers: Deployment['servers'], games: Map<stri
   for (const server of servers) {
     for (const live of server.games.live) {
       const gameId = live.id;
-      const head = world.log['games'].get(gameId);
+      const head = world.log.games.get(gameId);
       const told = games.get(gameId);
       if (!told || head?.owner !== server.id || head.epoch !== live.epoch) continue;
       if (plain(live.game) !== plain(told.game))

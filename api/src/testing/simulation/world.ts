@@ -55,8 +55,8 @@ export class World {
     this.random = time.random;
     this.log = new MemoryEventLog(() => Math.floor(time.now));
     mutant?.log?.(this.log);
-    const write = this.log['write'].bind(this.log);
-    this.log['write'] = (append) => {
+    const write = this.log.write.bind(this.log);
+    this.log.write = (append) => {
       const outcome = write(append);
       const times = this.committed.get(append.gameId) ?? [];
       this.committed.set(append.gameId, times);
@@ -77,8 +77,8 @@ export class World {
     if (!this.poisoned.has(gameId) && !EXPECTED.includes(name)) this.faults.push(`${message}: ${error}`);
   };
 
-  openGameOf = (userId: string): string | undefined => this.log['seats'].get(`solo ${userId}`);
-  isInRoom = (userId: string): boolean => this.log['seats'].has(`room ${userId}`);
+  openGameOf = (userId: string): string | undefined => this.log.seats.get(`solo ${userId}`);
+  isInRoom = (userId: string): boolean => this.log.seats.has(`room ${userId}`);
 
   sent(userId: string, frame: Frame): void {
     const frames = this.frames.get(userId);
