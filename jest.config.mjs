@@ -31,6 +31,6 @@ export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/web/e2e/'],
   maxWorkers: 3,
-  // Nothing here is timed: a test that waits for a server may wait for its turn on a busy machine.
-  testTimeout: 60_000,
+  // For tests that hang only: on a busy machine a server may take a minute to start.
+  testTimeout: 180_000,
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
     player.userId,
   ]);
   gameId = rows[0].game_id;
-}, 60_000);
+});
 afterAll(() => started.close());
 
 const ops = (...args: string[]) => opsOn(started.config.databaseUrl, ...args);
@@ -94,7 +94,7 @@ describe('the operators’ command line', () => {
       expect(out).not.toMatch(/^other-fact/m);
     }
     await started.database.query('update game set quarantine = null');
-  }, 120_000);
+  });
 
   it('tells what can be done about a question that a player wrote, and does it', async () => {
     const quizId = await savedQuiz(author, 'Rivers');
@@ -116,7 +116,7 @@ describe('the operators’ command line', () => {
       code: 2,
       errors: expect.stringContaining('there is no question'),
     });
-  }, 120_000);
+  });
 
   it.each([
     [['quizzes', 'remove'], 'An id is needed'],
@@ -142,7 +142,7 @@ describe('the operators’ command line', () => {
     expect(await opsOn(url, 'migrate')).toMatchObject({ code: 0, out: 'nothing to do\n' });
     expect(await opsOn(url, 'verify', '--all')).toMatchObject({ code: 0 });
     await drop();
-  }, 60_000);
+  });
 
   it('says what is missing where no server has ever run', async () => {
     const { url, drop } = await emptyDatabase();

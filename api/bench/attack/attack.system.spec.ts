@@ -35,7 +35,7 @@ describe.each([true, false])('a server under attack, limited: %s', (limits) => {
   beforeAll(async () => {
     target = await Target.start(process.env['TEST_DATABASE_URL'] ?? '', limits, { LOG_LEVEL: 'error' });
     room = await Room.open(target, PLAYERS, seed);
-  }, 60_000);
+  });
   afterAll(async () => {
     room?.close();
     await target?.end();
@@ -56,6 +56,5 @@ describe.each([true, false])('a server under attack, limited: %s', (limits) => {
         refused: [],
       });
     },
-    60_000,
   );
 });

@@ -10,7 +10,7 @@ const SCALE: Scale = { rooms: 3, players: 3, questions: 6, short: true };
 let ground: Ground;
 beforeAll(async () => {
   ground = await Ground.start({ adminUrl: process.env['TEST_DATABASE_URL'] ?? '', seed: printedSeed() });
-}, 60_000);
+});
 afterAll(() => ground?.end());
 
 const faultOf = (id: string) => FAULTS.find((fault) => fault.id === id) as Fault;
@@ -29,4 +29,4 @@ it('rooms end without losses or duplicates while an instance is killed and messa
   expect(strikes.length).toBeGreaterThan(0);
   expect(counts['receipts']).toBeGreaterThan(0);
   console.log({ strikes: strikes.length, ...counts });
-}, 120_000);
+});

@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await running?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const script = (args: string[], env: Record<string, string>) => {
   running = new Script(args, env);
@@ -92,20 +92,20 @@ describe('a server that ends unexpectedly', () => {
     expect(count(kept.output, 'first ready')).toBe(1);
     expect(kept.output).toContain('ended unexpectedly (exit code 9)');
     expect(starts()).toBe(3);
-  }, 100_000);
+  });
 
   it('is given up after five starts without becoming ready', async () => {
     const kept = keepRunning('process.exit(1);');
     expect(await kept.ended).toBe(1);
     expect(kept.output).toContain('The server ended 5 times before it was ready, see above.');
     expect(starts()).toBe(5);
-  }, 100_000);
+  });
 
   it('is given up at once if its exit code says that a restart would fail', async () => {
     const kept = keepRunning('process.exit(78);');
     expect(await kept.ended).toBe(1);
     expect(starts()).toBe(1);
-  }, 100_000);
+  });
 
   const loopbacks = Object.values(networkInterfaces()).flatMap((all = []) =>
     all.map(({ address }) => address),
@@ -129,7 +129,7 @@ describe('a server that ends unexpectedly', () => {
     const kept = keepRunning('listen(); setTimeout(() => process.exit(0), 300);');
     expect(await kept.ended).toBe(0);
     expect(starts()).toBe(1);
-  }, 100_000);
+  });
 });
 
 describe('npm run up', () => {
@@ -179,7 +179,7 @@ describe('npm run up', () => {
     expect(await server.ended).toBe(1);
     expect(server.output).toContain('Wrong settings: ROOM_CAPACITY must be a whole number');
     expect(count(server.output, 'unexpectedly')).toBe(0);
-  }, 100_000);
+  });
 
   it.each([
     ['127.0.0.1', 'is used by another program'],

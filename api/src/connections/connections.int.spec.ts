@@ -16,10 +16,10 @@ beforeAll(async () => {
   const { databaseUrl } = server.config;
   unlimited = await startApp({ rateLimitScale: 0, databaseUrl });
   few = await startApp({ rateLimitScale: 0.001, trustProxy: ['127.0.0.1'], databaseUrl });
-}, 120_000);
+});
 afterAll(async () => {
   for (const app of [few, unlimited, server]) await app?.close();
-}, 60_000);
+});
 
 const FRAMES: [string, Buffer][] = [
   ['WebSocket pings', frame(0x89)],
@@ -168,7 +168,7 @@ describe('where limits are off', () => {
     await player.hears('room_created');
     // States are long, so that they fill the system's buffers soon.
     await player.flood(text('42/multiplayer,1["sync",{"seq":0}]'), { reading: false });
-  }, 120_000);
+  });
 });
 
 describe('handshakes', () => {

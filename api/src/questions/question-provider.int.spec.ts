@@ -33,7 +33,7 @@ beforeAll(async () => {
   const pool = new QuestionPool(database);
   await pool.add(fetched);
   providers = { bank: new BankQuestions(), pool };
-}, 60_000);
+});
 afterAll(async () => {
   await database.destroy();
   await drop();

@@ -108,7 +108,7 @@ describe('questions of Open Trivia DB', () => {
     await started.database.query('truncate provider_cell');
     expect(await sync()).toBe(1);
     await started.database.query('drop trigger no_wait on provider_gate; drop function no_wait');
-  }, 60_000);
+  });
 });
 
 describe('a room', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase();
   server = new ServerProcess(await freePort(), { DATABASE_URL: database.url, JWT_SECRET: SECRET });
   await server.start();
-}, 60_000);
+});
 afterAll(async () => {
   for (const player of players) player.close();
   await server.end('SIGKILL');

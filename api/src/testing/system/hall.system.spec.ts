@@ -22,11 +22,11 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, RATE_LIMIT_SCALE: '1' };
   server = new ServerProcess(await freePort(), env);
   await server.start();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.end('SIGTERM');
   await database?.drop();
-}, 60_000);
+});
 
 /** No limit may refuse a player. A busy machine may be slow, and then clients retry. */
 let retries = 0;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await server.start();
   }
   nginx = await Nginx.start(servers.map(({ url }) => url));
-}, 120_000);
+});
 afterAll(async () => {
   for (const room of rooms) room.close();
   await nginx?.stop();

@@ -36,7 +36,7 @@ beforeAll(async () => {
     instances.push(instance);
   }
   nginx = await Nginx.start(instances.map(({ url }) => url));
-}, 60_000);
+});
 afterAll(async () => {
   await nginx?.stop();
   for (const instance of [...instances].reverse()) await instance.close();
@@ -158,7 +158,7 @@ describe('calls through the load balancer', () => {
     expect(await loginFrom(balancer.url, '127.0.0.3', 'u@example.org')).toBe(401);
     await balancer.stop();
     await limited.close();
-  }, 60_000);
+  });
 });
 
 describe('sockets through the load balancer', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   servers = ports.map((port) => new ServerProcess(port, env));
   await Promise.all(servers.map((server) => server.start()));
   front = await balancer(servers.map(({ url }) => url));
-}, 180_000);
+});
 afterEach(() => {
   for (const room of rooms) room.close();
 });

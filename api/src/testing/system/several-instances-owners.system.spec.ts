@@ -11,7 +11,7 @@ import type { SocketPlayer } from '../socket-player.js';
 let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
-}, 60_000);
+});
 afterAll(() => several.close());
 
 const firstQuestion = async (player: SocketPlayer): Promise<ShownQuestion> => {
@@ -49,7 +49,7 @@ describe('a game', () => {
     for (const player of all) expect(await answerFirst(player)).toMatchObject({ ok: true });
     for (const player of all) await player.frame('quiz_completed');
     leaveAll(all);
-  }, 60_000);
+  });
 
   it('continues without Redis for players on its owner; the others wait and lose nothing', async () => {
     const { host, guests, all } = await several.room([0, 1]);
@@ -79,7 +79,7 @@ describe('a game', () => {
     expect(Number(arrived)).toBeLessThan(sentBefore);
     for (const player of all) await player.send('leave_room', undefined);
     leaveAll(all);
-  }, 60_000);
+  });
 
   it('is taken over from a silent instance, which is fenced and keeps serving its players', async () => {
     const { host, guests, all } = await several.room([1, 2]);
@@ -109,5 +109,5 @@ describe('a game', () => {
     for (const player of all) await player.frame('quiz_completed', () => true, { withinMs: 30_000 });
     await expectVerified(several.on(1).database, 3);
     leaveAll(all);
-  }, 90_000);
+  });
 });

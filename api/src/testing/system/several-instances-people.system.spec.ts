@@ -12,7 +12,7 @@ import { Visitor } from '../visitor.js';
 let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
-}, 60_000);
+});
 afterAll(() => several.close());
 
 type Connection = { name: string; connected: boolean };
@@ -37,7 +37,7 @@ describe('the host', () => {
     await host.frame<{ name: string }>('player_left', (left) => left.name === name);
     expect(host.frames.filter(([event]) => event === 'kicked')).toEqual([]);
     leaveAll([...all, other]);
-  }, 60_000);
+  });
 });
 
 describe('a seat', () => {
@@ -59,7 +59,7 @@ describe('a seat', () => {
     await host.frame<Connection>('player_connection', fits, { from });
     expect((await host.send('sync', { seq: 0 })) as object).toMatchObject({ state: { away: [name] } });
     leaveAll([...all, witness]);
-  }, 60_000);
+  });
 
   it('is the only one of its user who opens and joins rooms concurrently', async () => {
     const { host, all, code } = await several.room([]);
@@ -86,7 +86,7 @@ describe('a seat', () => {
     }
     expect(host.connected).toBe(true);
     leaveAll(all);
-  }, 60_000);
+  });
 });
 
 describe('a sign-in', () => {
@@ -103,7 +103,7 @@ describe('a sign-in', () => {
     await expect(several.sameOn(2, guest)).rejects.toThrow();
     for (const player of all) if (player !== guest) expect(player.connected).toBe(true);
     leaveAll(all);
-  }, 60_000);
+  });
 
   it('that ends during a bus outage ends everywhere afterwards', async () => {
     const player = await several.player(1);
@@ -118,7 +118,7 @@ describe('a sign-in', () => {
     await isClosed(other);
     expect(stays.connected).toBe(true);
     leaveAll([stays]);
-  }, 60_000);
+  });
 
   it('ends on all instances if its refresh token is reused', async () => {
     const { app, database } = several.on(0);
@@ -137,7 +137,7 @@ describe('a sign-in', () => {
     );
     expect(await signIns.rotate(refreshToken)).toBe('invalid');
     for (const socket of [player, other]) await isClosed(socket);
-  }, 60_000);
+  });
 });
 
 describe('a solo game', () => {
@@ -152,7 +152,7 @@ describe('a solo game', () => {
     await socket.frame('answer_checked');
     await socket.frame('quiz_completed');
     leaveAll([player, socket]);
-  }, 60_000);
+  });
 
   it('opened during a bus outage is joined afterwards', async () => {
     const player = await several.player(0);
@@ -163,5 +163,5 @@ describe('a solo game', () => {
     await several.redis.start();
     expect(await socket.state()).toMatchObject({ phase: 'asking', question_index: 0 });
     leaveAll([player, socket]);
-  }, 60_000);
+  });
 });

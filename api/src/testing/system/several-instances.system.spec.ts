@@ -9,7 +9,7 @@ import type { SocketPlayer } from '../socket-player.js';
 let several: SeveralApps;
 beforeAll(async () => {
   several = await SeveralApps.start();
-}, 60_000);
+});
 afterAll(() => several.close());
 
 type Result = { score: number; rank: number; question_index: number; final: boolean };
@@ -65,7 +65,7 @@ describe('a room over several instances', () => {
     }
     await expectVerified(several.on(0).database, 1);
     leaveAll(all);
-  }, 60_000);
+  });
 
   it('shares one chat among present and joining players', async () => {
     const { host, guests, all, code } = await several.room();
@@ -83,7 +83,7 @@ describe('a room over several instances', () => {
     expect((await late.state()).chat).toMatchObject([{ message: 'one' }, { message: 'two' }]);
     await host.frame<{ total: number }>('player_joined', ({ total }) => total === 4);
     leaveAll([...all, late]);
-  }, 60_000);
+  });
 
   it('is resumed at the running question through another instance', async () => {
     const { host, guests, all } = await several.room();
@@ -97,7 +97,7 @@ describe('a room over several instances', () => {
     const state = await again.frame<GameState>('game_state');
     expect(state).toMatchObject({ phase: 'asking', question_index: 0, my_answer: choices?.[0] });
     leaveAll([...all, again]);
-  }, 60_000);
+  });
 });
 
 async function shown(player: SocketPlayer, index: number): Promise<ShownQuestion> {

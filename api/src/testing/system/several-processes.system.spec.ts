@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n++) servers.push(new ServerProcess(await freePort(), env));
   await Promise.all(servers.map((server) => server.start()));
   front = await balancer(servers.map(({ url }) => url));
-}, 180_000);
+});
 afterEach(() => {
   for (const room of rooms) room.close();
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
   servers = [];
   await redis.kill();
   await database.drop();
-}, 60_000);
+});
 
 /** Starts rooms whose players are spread over all instances; resolves to the end of their runs. */
 async function play(questions: number): Promise<{ random: () => number; ended: Promise<unknown> }> {
