@@ -1,4 +1,4 @@
-// The benchmark: `main.js [--check] [--short] [--profile FILE] [SCENARIO…]`, all scenarios when none is named.
+// The benchmark: `main.js [--check] [--short] [--profile FILE] [SCENARIO…]`. Runs all scenarios if none is named.
 import { parseArgs } from 'node:util';
 import { check } from './check.js';
 import { keep, kept } from './kept-results.js';
@@ -25,8 +25,8 @@ const SCENARIOS: Record<string, Scenario> = {
   loading,
 };
 
-/** Time-out of a scenario, ms. The longest one first inserts a million quizzes, which takes minutes on a busy machine. */
-const LATEST_MS = 600_000;
+/** Timeout of a scenario. `million-quizzes` takes longest: inserting its quizzes takes minutes on a busy machine. */
+const TIMEOUT_MS = 600_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,12 +49,12 @@ for (const name of wanted) {
   if (!scenario)
     throw new Error(`there is no scenario ${name}; there are ${Object.keys(SCENARIOS).join(', ')}`);
   const began = performance.now();
-  const late = setTimeout(() => {
-    console.error(`${name} is not over after ${LATEST_MS / 1_000} s`);
+  const timeout = setTimeout(() => {
+    console.error(`${name} timed out after ${TIMEOUT_MS / 1_000} s`);
     process.exit(1);
-  }, LATEST_MS);
+  }, TIMEOUT_MS);
   const result = await scenario(ground);
-  clearTimeout(late);
+  clearTimeout(timeout);
   results.push(result);
   console.log(`${report(result)}\n  took ${Math.round((performance.now() - began) / 1_000)} s\n`);
 }

@@ -8,11 +8,12 @@ import { usualMemory, usualWork } from './usual-work.js';
 import { type Verdict, verdictOf } from './verdict.js';
 
 const PLAYERS = 20;
-/** Minimum number of receipts per attack, for a meaningful p99. */
-const SHORTEST_MS = 1_000;
-/** Time for memory to return to the baseline, ms. */
-const MEMORY_MS = 60_000;
-const MOST_MB = 50;
+/** Minimum duration of an attack, so that the room has enough receipts for a p99. */
+const MIN_ATTACK_MS = 1_000;
+/** Maximum wait for memory to return to the baseline. */
+const MEMORY_WAIT_MS = 60_000;
+/** Memory above the baseline that counts as returned. */
+const TOLERANCE_MB = 50;
 
 /** Runs attacks on one server in sequence, while a room plays. */
 export class Campaign {
@@ -35,7 +36,7 @@ export class Campaign {
     this.usual = await usualMemory(this.target);
   }
 
-  /** Runs an attack; repeats it if only the players' waits were too long, since a busy machine may be the cause. */
+  /** Runs an attack. Repeats it once if its only fault is slow replies to players, which a busy machine may have caused. */
   async make(attack: Attack, scale: Scale): Promise<Verdict> {
     const first = await this.once(attack, scale);
     if (first.missed.length !== 1 || !first.isSlow) return first;
@@ -49,7 +50,7 @@ export class Campaign {
   }
 
   private async once(attack: Attack, scale: Scale): Promise<Verdict> {
-    if (!this.target.runs) await this.again();
+    if (!this.target.runs) await this.restart();
     const { target, seed } = this;
     const watch = (this.room as Room).watch;
     const before = target.look() as Look;
@@ -57,7 +58,7 @@ export class Campaign {
     const began = performance.now();
     const order = { name: attack.name, place: target.place, scale, seed: `${seed}/${attack.name}` };
     const report: Report = await this.attackers.attack(order);
-    await sleep(Math.max(0, SHORTEST_MS - (performance.now() - began)));
+    await sleep(Math.max(0, MIN_ATTACK_MS - (performance.now() - began)));
     const seen = await watch.seen(() => target.runs);
     const seconds = (performance.now() - began) / 1_000;
     const after = target.look();
@@ -72,19 +73,19 @@ export class Campaign {
     for (;;) {
       const mb = this.target.look()?.mb ?? 0;
       const ms = performance.now() - began;
-      if (mb <= this.usual + MOST_MB || ms > MEMORY_MS) {
-        // The next attack is compared with the memory in use now.
+      if (mb <= this.usual + TOLERANCE_MB || ms > MEMORY_WAIT_MS) {
+        // Raises the baseline if memory did not return, so that the next attack is not blamed for it.
         const back = { seconds: ms / 1_000, mb: Math.max(0, mb - this.usual) };
-        this.usual = Math.max(this.usual, mb - MOST_MB);
+        this.usual = Math.max(this.usual, mb - TOLERANCE_MB);
         return back;
       }
-      // A server in use collects its garbage.
+      // An idle server would not collect its garbage.
       await usualWork(this.target, 2);
     }
   }
 
   /** Replaces a crashed server. */
-  private async again(): Promise<void> {
+  private async restart(): Promise<void> {
     this.room?.close();
     await this.target.start();
     await this.begin();

@@ -22,7 +22,7 @@ class RestlessRoom implements Play {
     }
   }
 
-  heard(player: Player, kind: Kind, bytes: Buffer, start: number): void {
+  onMessage(player: Player, kind: Kind, bytes: Buffer, start: number): void {
     if (kind === 'next_question') this.answer(player, openedIndex(bytes, start));
     else if (player !== this.table.host) return;
     else if (kind === 'answer_checked') player.send(GO_ON);

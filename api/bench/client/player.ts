@@ -15,10 +15,10 @@ import { RawSocket } from './raw-socket.js';
 /** Frames and bytes received by the players of this process, without heartbeats. */
 export const received = { frames: 0, bytes: 0, refusals: 0 };
 
-/** Receives acknowledgements and game messages, on the hot path. */
+/** Handles a player's acknowledgements and game messages. Its methods run for every frame, so they must be fast. */
 export interface Play {
-  answered?(player: Player): void;
-  heard(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void;
+  onAnswerAck?(player: Player): void;
+  onMessage(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void;
 }
 
 type Ack = { ok: boolean; code?: string };
@@ -46,7 +46,7 @@ export class Player {
       port,
       path,
       (...frame) => this.take(...frame),
-      (why) => this.gone(why),
+      (why) => this.disconnected(why),
     );
   }
 
@@ -61,7 +61,7 @@ export class Player {
     this.socket.send(frame);
   }
 
-  /** For set-up: one request at a time. */
+  /** Sends a request and resolves to its reply. Allows one request at a time, which is enough for set-up. */
   ask(event: string, payload?: object): Promise<Ack> {
     this.send(eventFrame(ASKED_ACK, event, payload));
     return new Promise((resolve) => {
@@ -69,13 +69,13 @@ export class Player {
     });
   }
 
-  /** @throws Error if the server refuses */
+  /** Sends a request that must succeed. @throws Error if the server refuses it. */
   async must(event: string, payload?: object): Promise<void> {
     const ack = await this.ask(event, payload);
     if (!ack.ok) throw new Error(`${event} was refused: ${ack.code}`);
   }
 
-  /** For set-up: the next message with this name. */
+  /** Resolves to the next message with this name. */
   next<T>(event: string): Promise<T> {
     return new Promise((resolve) => this.awaited.set(event, resolve));
   }
@@ -85,11 +85,11 @@ export class Player {
     this.socket.end();
   }
 
-  private gone(why: string): void {
+  private disconnected(why: string): void {
     if (this.ended) return;
     this.ended = true;
     this.connected(new Error(why));
-    // A player who disconnects during a measurement would falsify every figure.
+    // Ends the process: a measurement with a disconnected player would be wrong.
     throw new Error(`a player lost the connection: ${why}`);
   }
 
@@ -104,10 +104,10 @@ export class Player {
     if (kind === 'ack') this.acked(bytes, start, end);
     else if (kind === 'open') this.send(connectFrame(this.token));
     else if (kind === 'connected') this.connected();
-    else if (kind === 'refused') this.gone(bytes.toString('utf8', start, end));
+    else if (kind === 'refused') this.disconnected(bytes.toString('utf8', start, end));
     else {
-      if (this.awaited.size > 0) this.recognize(bytes, start, end);
-      this.play?.heard(this, kind, bytes, start, end);
+      if (this.awaited.size > 0) this.resolveAwaited(bytes, start, end);
+      this.play?.onMessage(this, kind, bytes, start, end);
     }
   }
 
@@ -115,14 +115,14 @@ export class Player {
     const id = ackIdOf(bytes, start);
     if (id === ASKED_ACK) this.asked?.(contentOf(bytes, start, end)[0] as Ack);
     else if (!isOk(bytes, start)) this.refused(bytes.toString('utf8', start, end));
-    if (id === ANSWER_ACK) this.play?.answered?.(this);
+    if (id === ANSWER_ACK) this.play?.onAnswerAck?.(this);
   }
 
   private refused(what: string): void {
     if (received.refusals++ === 0) console.error(`refused: ${what}`);
   }
 
-  private recognize(bytes: Buffer, start: number, end: number): void {
+  private resolveAwaited(bytes: Buffer, start: number, end: number): void {
     const [event, payload] = contentOf(bytes, start, end) as [string, never];
     const resolve = this.awaited.get(event);
     this.awaited.delete(event);

@@ -44,11 +44,11 @@ export class Rush implements Play {
     });
   }
 
-  answered(player: Player): void {
+  onAnswerAck(player: Player): void {
     this.latencies.push(performance.now() - player.answeredAt);
   }
 
-  heard(_: Player, kind: Kind, bytes: Buffer, start: number): void {
+  onMessage(_: Player, kind: Kind, bytes: Buffer, start: number): void {
     const all = this.table.players.length;
     if (kind === 'your_result') {
       this.results += 1;

@@ -28,11 +28,11 @@ export class Witness implements Play {
     });
   }
 
-  answered(): void {
+  onAnswerAck(): void {
     this.acknowledged += 1;
   }
 
-  heard(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void {
+  onMessage(player: Player, kind: Kind, bytes: Buffer, start: number, end: number): void {
     if (kind === 'next_question') this.answerLater(player, openedIndex(bytes, start));
     else if (kind !== 'ack') this.read(player, contentOf(bytes, start, end));
   }

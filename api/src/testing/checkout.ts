@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The root of the checkout, from sources and from compiled files. */
+/** The root of the checkout. It is also found from compiled files, which are deeper in the tree. */
 export const ROOT = checkoutOf(import.meta.dirname);
 
 function checkoutOf(folder: string): string {

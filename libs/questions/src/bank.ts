@@ -30,7 +30,7 @@ export interface Bank {
    * @throws NotEnoughQuestions
    */
   draw(request: DrawRequest): BankQuestion[];
-  /** The first call for a category reads its table, which takes up to 0.1 s. */
+  /** All facts of a cell. The first call for a category reads its table, which takes up to 0.1 s. */
   facts(category: number, difficulty: Difficulty): readonly Fact[];
 }
 

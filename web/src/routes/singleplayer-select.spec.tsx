@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is linked from Singleplayer', async () => {
+it('the page of all quizzes is linked from Singleplayer', async () => {
   fakeServer({ ...signedIn, [LIST]: listOf([]) });
   const router = await renderAt('/singleplayer');
   await userEvent.click(await screen.findByRole('link', { name: /Choose a Quiz/ }));
@@ -109,7 +109,7 @@ describe('the search', () => {
   });
 });
 
-describe('a start', () => {
+describe('starting a quiz', () => {
   it('opens the game with the quiz', async () => {
     const begun: [number, unknown] = [200, { message: 'Begun.', title: 'Quiz 2', questions: [] }];
     const calls = fakeServer({
@@ -123,7 +123,7 @@ describe('a start', () => {
     expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({ quiz_id: 'id-2' });
   });
 
-  it('says that the quiz was deleted, and reloads the list', async () => {
+  it('shows that the quiz was deleted, and reloads the list', async () => {
     fakeServer({
       ...signedIn,
       [LIST]: [listOf([listedQuiz(1), listedQuiz(2)]), listOf([listedQuiz(2)])],

@@ -16,7 +16,7 @@ interface Shape {
   lengthBytes?: 0 | 2 | 8;
 }
 
-/** A client's WebSocket frame, valid or invalid as requested. With mask 0 it can be sent repeatedly. */
+/** A client's WebSocket frame, valid or invalid as requested. Its mask is 0, so that the same bytes can be sent repeatedly. */
 export function frame(payload: string | Buffer, shape: Shape = {}): Buffer {
   const { opcode = TEXT, fin = true, rsv = 0, masked = true } = shape;
   const body = Buffer.from(payload as string);
@@ -31,7 +31,7 @@ export function frame(payload: string | Buffer, shape: Shape = {}): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The message split into fragments of `size` bytes. */
+/** The frames of a message that is split into fragments of `size` bytes. */
 export function fragments(payload: string, size: number): Buffer {
   const body = Buffer.from(payload);
   const parts: Buffer[] = [];

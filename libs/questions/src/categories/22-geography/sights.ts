@@ -18,6 +18,7 @@ const inCountry = (column: string, id: string): Relation => ({
   ],
 });
 
+/** Mountains, islands, landmarks, lakes, deserts, rivers and straits. */
 export const SIGHTS: readonly Kind[] = [
   {
     kind: 'mountain',

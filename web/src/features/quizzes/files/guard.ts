@@ -5,11 +5,11 @@ const RISKY = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 
 /**
- * Text that a spreadsheet shows and does not evaluate: an apostrophe precedes text that starts like a formula or with
- * an apostrophe, so that `unguarded` restores the text exactly.
+ * Prevents a spreadsheet from evaluating a text: puts an apostrophe before a text that starts like a formula. A text that
+ * starts with an apostrophe gets one too, so that `unguarded` restores every text exactly.
  *
- * The same rule reads CSV files from other programs, which cannot be told apart: `'=1+1` becomes `=1+1`, as its author
- * meant, `'Tis` stays, and only a cell that starts with two apostrophes loses one.
+ * `unguarded` also runs on CSV files from other programs, since an import cannot distinguish them. There `'=1+1` becomes
+ * `=1+1`, as its author meant, and `'Tis` stays. Only a cell that starts with two apostrophes loses one.
  */
 export const guarded = (text: string) => (RISKY.test(text) ? MARK + text : text);
 
