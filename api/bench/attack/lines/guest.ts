@@ -18,7 +18,7 @@ export class Guest {
     readonly socket: WebSocketLine,
     readonly namespace: string,
   ) {
-    socket.onText = (text) => this.hear(text);
+    socket.onText = (text) => this.receive(text);
     socket.onClose = () => this.leave();
   }
 
@@ -46,7 +46,7 @@ export class Guest {
       guest.settle = resolve;
     });
     await socket.text(`40${namespace},${JSON.stringify(auth)}`);
-    await Promise.race([answered, socket.line.gone]);
+    await Promise.race([answered, socket.line.whenClosed]);
     return guest;
   }
 
@@ -69,24 +69,24 @@ export class Guest {
     const answer = new Promise<Ack>((resolve) => this.acks.set(id, resolve));
     const json = payload === undefined ? undefined : JSON.stringify(payload);
     await this.socket.text(this.event(name, json, id));
-    return Promise.race([answer, this.socket.line.gone.then(() => undefined)]);
+    return Promise.race([answer, this.socket.line.whenClosed.then(() => undefined)]);
   }
 
   /** The next message with that name; undefined if the connection closes. */
   next<T>(name: string): Promise<T | undefined> {
-    const heard = new Promise<T>((resolve) => this.awaited.set(name, resolve));
-    return Promise.race([heard, this.socket.line.gone.then(() => undefined)]);
+    const received = new Promise<T>((resolve) => this.awaited.set(name, resolve));
+    return Promise.race([received, this.socket.line.whenClosed.then(() => undefined)]);
   }
 
   leave(): void {
     this.socket.line.destroy();
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const kind = text.slice(0, 2);
     if (text === '2') void this.socket.line.write(PONG_FRAME);
     else if (kind === '43') this.acknowledged(text);
-    else if (kind === '42') this.heard(text);
+    else if (kind === '42') this.onEvent(text);
     else if (kind === '40' || kind === '44') this.answered(kind === '40', text);
   }
 
@@ -106,7 +106,7 @@ export class Guest {
     resolve((JSON.parse(json) as [Ack])[0]);
   }
 
-  private heard(text: string): void {
+  private onEvent(text: string): void {
     if (this.awaited.size === 0) return;
     const [name, payload] = JSON.parse(text.slice(text.indexOf('['))) as [string, never];
     const resolve = this.awaited.get(name);

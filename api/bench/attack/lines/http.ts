@@ -13,7 +13,7 @@ export interface Call {
 
 export const bearer = (token: string) => `Authorization: Bearer ${token}`;
 
-const told = ({ method, path, body }: Call) =>
+const summaryOf = ({ method, path, body }: Call) =>
   `${method} ${path.slice(0, 120)} ${String(body ?? '').slice(0, 160)}`;
 
 export function bytesOf({ method, path, headers = [], body }: Call): Buffer {
@@ -36,11 +36,11 @@ export async function call(field: Field, wanted: Call, from?: string): Promise<A
     const answers = new Answers((given) => given.status >= 200 && resolve(given));
     line.onBytes = (bytes) => answers.take(bytes);
   });
-  field.note(told(wanted));
+  field.note(summaryOf(wanted));
   await line.write(bytesOf(wanted));
-  const given = await Promise.race([answer, line.gone.then(() => undefined)]);
+  const given = await Promise.race([answer, line.whenClosed.then(() => undefined)]);
   line.destroy();
-  if (given) field.answered(given.status, told(wanted));
+  if (given) field.answered(given.status, summaryOf(wanted));
   return given;
 }
 
@@ -75,18 +75,18 @@ async function pipeline(
   let wake = () => {};
   const answers = new Answers(({ status }) => {
     const asked = pending.shift();
-    field.answered(status, asked ? told(asked) : 'nothing');
+    field.answered(status, asked ? summaryOf(asked) : 'nothing');
     wake();
   });
   line.onBytes = (bytes) => answers.take(bytes);
-  void line.gone.then(() => wake());
+  void line.whenClosed.then(() => wake());
   let isMore = true;
   while (!line.closed && (isMore || pending.length > 0)) {
     const wanted = isMore && !field.over && pending.length < depth ? next() : undefined;
     if (wanted) {
       pending.push(wanted);
       field.count('bodies');
-      field.note(told(wanted));
+      field.note(summaryOf(wanted));
       await line.write(bytesOf(wanted));
       continue;
     }

@@ -8,7 +8,7 @@ export class Line {
   received = 0;
   /** Receives the data; without it, data is discarded. */
   onBytes?: (bytes: Buffer) => void;
-  readonly gone: Promise<void>;
+  readonly whenClosed: Promise<void>;
   private readonly socket: Socket;
   private waits: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ export class Line {
     this.socket.on('error', () => {});
     this.socket.on('connect', () => opened(this));
     this.socket.on('drain', () => this.wake());
-    this.gone = new Promise((resolve) => {
+    this.whenClosed = new Promise((resolve) => {
       this.socket.on('close', () => {
         field.forget(this);
         this.wake();
@@ -83,7 +83,7 @@ export class Line {
 
   /** Resolves when it is closed, or after `ms`. */
   async settled(ms: number): Promise<void> {
-    await Promise.race([this.gone, this.field.pause(ms)]);
+    await Promise.race([this.whenClosed, this.field.pause(ms)]);
   }
 
   private wake(): void {

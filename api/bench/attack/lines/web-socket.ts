@@ -85,7 +85,7 @@ export class WebSocketLine {
         frames.take(Buffer.from(head.slice(end + HEAD_END.length), 'latin1'));
       };
     });
-    await Promise.race([answered, this.line.gone]);
+    await Promise.race([answered, this.line.whenClosed]);
     this.field.answered(this.status, 'an upgrade');
   }
 }
