@@ -3,7 +3,7 @@ import { advance, connect, submitSolo } from '#game/testing/commands';
 import { soloAsking } from '#game/testing/histories';
 import { NOW, REVEALED } from '#game/testing/world';
 import { liveFixture } from '../../testing/live-game-fixture.js';
-import { settle, until } from '../../testing/until.js';
+import { settle } from '../../testing/until.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
@@ -84,7 +84,7 @@ describe('a live game', () => {
     await log.pass('unknown-applied');
     await settle();
     expect(out).toEqual([]);
-    await until(() => out.length === 3);
+    await jest.advanceTimersByTimeAsync(25);
     expect(out).toEqual(['ann: 6', 'answer_checked 2', 'state: revealing 2']);
   });
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } from './event-log.js';
+import { sleep } from './sleep.js';
 
 /** Another instance has claimed the game: what was decided here is void. */
 export class Fenced extends Error {}

@@ -4,6 +4,7 @@ import type { CommandDraft, OwnerReply, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
 import type { Created } from '../log/event-log.js';
 import { Fenced } from '../log/log-writer.js';
+import { sleep } from '../log/sleep.js';
 import type { Caretaker } from './caretaker.js';
 import type { Counters } from './counters.js';
 import type { GameFeed } from './game-feed.js';
@@ -15,7 +16,6 @@ import type { Peers } from './peers.js';
 import type { PendingAnswers } from './pending-answers.js';
 import type { RemoteOwners } from './remote-owners.js';
 import type { RequestServer } from './request-server.js';
-import { sleep } from './sleep.js';
 import { Unavailable } from './unavailable.js';
 import type { Whereabouts } from './whereabouts.js';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerMessage } from '../bus/bus.js';
+import { sleep } from '../log/sleep.js';
 import type { GameFeed } from './game-feed.js';
 import type { GamesDeps } from './games-deps.js';
 import { seqOf } from './live-games.js';
 import type { Locator } from './locator.js';
 import type { PendingAnswers } from './pending-answers.js';
 import type { RemoteOwners } from './remote-owners.js';
-import { sleep } from './sleep.js';
 import type { Whereabouts } from './whereabouts.js';
 
 type Message<K extends OwnerMessage['kind']> = Extract<OwnerMessage, { kind: K }>;

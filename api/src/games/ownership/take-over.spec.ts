@@ -284,8 +284,9 @@ describe('an instance', () => {
     const second = await owner.seats.openSolo({ userId: 'bob', name: 'Bob' }, QUIZ);
     log.mishaps.push('busy');
     const receipt = owner.answer(gameId, 0, 'c0');
-    await owner.games.releaseAll();
-    await receipt;
+    const released = owner.games.releaseAll();
+    await fixture.pass(10);
+    await Promise.all([receipt, released]);
     expect(fixture.out.slice(-2)).toEqual(['receipt 6', 'answer_checked']);
     for (const game of [gameId, second])
       expect(await log.head(game)).toMatchObject({ owner: null, epoch: 1 });
