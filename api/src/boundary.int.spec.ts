@@ -11,7 +11,7 @@ import { type StartedApp, startApp } from './testing/start-app.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The sources of a folder, without tests and what serves only them. */
+/** The sources of a folder, without tests and their support code. */
 const sourcesOf = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.includes('testing/'))
@@ -22,13 +22,13 @@ const filesWith = (pattern: RegExp) =>
     .flatMap(sourcesOf)
     .filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')));
 
-describe('what comes from outside', () => {
-  it('meets a schema in parse only; the settings are the operator’s', () => {
+describe('input', () => {
+  it('is checked by `parse` only, except for settings', () => {
     const runs = /(?<!JSON|Date|Papa|this)\.parse(Async)?\(|\.safeParse(Async)?\(|~standard/;
     expect(filesWith(runs)).toEqual(['api/src/config.ts', 'libs/protocol/src/parse.ts']);
   });
 
-  it('comes in from sockets at the boundary of messages only', () => {
+  it('is received from sockets in `boundary.ts` only', () => {
     const binds =
       /SubscribeMessage|\.(onAny|prependAny)\w*\(|\bsocket\.(on(ce)?|addListener|prepend\w+)\((?!'(disconnect|error)')/;
     expect(filesWith(binds)).toEqual(['api/src/games/sockets/boundary.ts']);
@@ -74,7 +74,7 @@ describe('every message', () => {
   });
   afterAll(() => server?.close());
 
-  it('spends a budget of its user, or that of all messages', () => {
+  it('spends a budget of its user or the common budget', () => {
     const strange = Object.entries(MESSAGES).filter(([, { schema, budget }]) => {
       const { per } = BUDGETS[budget];
       return !('_zod' in schema) || (budget !== 'messages' && per !== 'user');
@@ -82,7 +82,7 @@ describe('every message', () => {
     expect(strange).toEqual([]);
   });
 
-  it('is one that a channel takes, and a channel takes no other', () => {
+  it('is accepted by a channel, and channels accept no other', () => {
     const { app } = server;
     const taken = [app.get(RoomsGateway), app.get(SoloGateway)].flatMap(({ handlers }) =>
       Object.keys(handlers),

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const heard = (count: number) =>
+const received = (count: number) =>
   new Promise<number[]>((resolve) => {
     const numbers: number[] = [];
     client.on('number', (number: number) => {
@@ -39,8 +39,8 @@ const heard = (count: number) =>
     });
   });
 
-it('sends what is said in one turn in one write, in order', async () => {
-  const all = heard(20);
+it('sends the messages of one turn in one write, in order', async () => {
+  const all = received(20);
   writes = 0;
   for (let number = 0; number < 20; number++) {
     if (number % 2) socket.emit('number', number);
@@ -50,11 +50,11 @@ it('sends what is said in one turn in one write, in order', async () => {
   expect(writes).toBe(1);
 });
 
-it('sends what was said last before it closes a connection', async () => {
-  const gone = new Promise((resolve) => client.once('disconnect', resolve));
+it('sends the last messages before it closes a connection', async () => {
+  const disconnected = new Promise((resolve) => client.once('disconnect', resolve));
   const last = new Promise((resolve) => client.once('farewell', resolve));
   socket.emit('farewell', 'bye');
   socket.disconnect(true);
   expect(await last).toBe('bye');
-  await gone;
+  await disconnected;
 });

@@ -5,14 +5,14 @@ type Connection = Socket['conn'];
 let gathered: Connection[] = [];
 
 /**
- * What is said to a connection in one turn of the event loop leaves in one write, in the order in which it was said:
- * writes to the network are what a server of many small messages spends most of its time on.
+ * Sends all messages to a connection within one turn of the event loop in one write, in order. A server of many small
+ * messages spends most of its time on network writes.
  */
 export function gatherWrites(connection: Connection): void {
   connection.on('packetCreate', () => {
     const { transport } = connection;
     if (!transport.writable) return;
-    // Engine.IO keeps the packets for a transport that is busy, and sends them all when it is ready.
+    // Engine.IO buffers packets while the transport is not writable, and sends them together on `ready`.
     transport.writable = false;
     if (gathered.length === 0) setImmediate(sendGathered);
     gathered.push(connection);

@@ -11,7 +11,7 @@ afterAll(() => server?.close());
 
 const REACHED = 'access token is missing.';
 
-/** Why a connection without a token failed: the namespace's own text shows that it got as far. */
+/** The error of a connection without a token. The namespace's own error shows that the connection was accepted. */
 async function refusal(options: Partial<ManagerOptions & SocketOptions>): Promise<string> {
   const socket = io(`${server.url}/singleplayer`, {
     transports: ['websocket'],
@@ -29,15 +29,15 @@ describe('a socket', () => {
     ['no browser', () => ({})],
     ['our own page', () => ({ origin: server.url })],
     ['an allowed origin', () => ({ origin: 'https://web.example' })],
-  ])('is let in from %s', async (_, extraHeaders) => {
+  ])('is accepted from %s', async (_, extraHeaders) => {
     expect(await refusal({ extraHeaders: extraHeaders() })).toBe(REACHED);
   });
 
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('is kept out from %s', async (origin) => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('is refused from %s', async (origin) => {
     expect(await refusal({ extraHeaders: { origin } })).toBe('websocket error');
   });
 
-  it('has no other transport than websocket', async () => {
+  it('has no transport but WebSocket', async () => {
     expect(await refusal({ transports: ['polling'] })).toBe('xhr poll error');
     const page = await new Visitor(server.url).get('/socket.io/socket.io.js');
     expect(page.status).not.toBe(200);

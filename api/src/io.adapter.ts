@@ -10,10 +10,10 @@ import { BOUNDS } from './limits/budgets.js';
 
 type Verdict = (error: string | null, isAllowed: boolean) => void;
 
-/** A phone that wakes up with a dead connection notices within twice this time. */
+/** A phone that wakes up with a dead connection detects it within twice this time. */
 const PING_MS = 8_000;
 
-/** Socket.IO as this product uses it: websockets only, small frames, no compression, our own pages only. */
+/** Socket.IO restricted to WebSockets, small frames, no compression and allowed origins. */
 export class AppIoAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -39,7 +39,7 @@ export class AppIoAdapter extends IoAdapter {
     const server: Server = super.createIOServer(port, settings as ServerOptions);
     this.connections.watch(server);
     server.engine.on('connection', gatherWrites);
-    // The namespaces of games know their players; the root one is for nobody.
+    // Nobody may use the root namespace: only those of the games authenticate players.
     server.of('/').use((_, next) => next(new Error(ACCESS_TOKEN_MISSING)));
     return server;
   }

@@ -54,7 +54,7 @@ describe('the operators’ command line', () => {
     expect(JSON.parse((await ops('replay', gameId, '--json')).out).steps).toHaveLength(4);
   });
 
-  it('verifies, and exits with 1 where something differs', async () => {
+  it('verifies games, and exits with 1 if it finds a difference', async () => {
     expect(await ops('verify', '--all')).toMatchObject({
       code: 0,
       out: '1 games, 4 events, 0 differences\n',
@@ -74,7 +74,7 @@ describe('the operators’ command line', () => {
     await started.database.query('delete from game_checkpoint');
   });
 
-  it('shows what players wrote, and never obeys it', async () => {
+  it('escapes players’ texts', async () => {
     const hostile = '\u001b[2Jgone\u009b31m\u202e';
     await started.database.query(
       `insert into question_report (ref, user_id, kind, text, prompt, answer)
@@ -96,7 +96,7 @@ describe('the operators’ command line', () => {
     await started.database.query('update game set quarantine = null');
   });
 
-  it('tells what can be done about a question that a player wrote, and does it', async () => {
+  it('explains how to remove a user’s quiz with a reported question, and removes it', async () => {
     const quizId = await savedQuiz(author, 'Rivers');
     const [{ id }] = await started.database.query(
       `select questions->0->>'question_id' as id from quiz where id = $1`,
@@ -128,12 +128,12 @@ describe('the operators’ command line', () => {
     [['replay', 'x; drop table game'], 'there is no game'],
     [['verify'], '--all'],
     [['games', 'list', '--limit', 'many'], '--limit must be a whole number'],
-  ])('explains a wrong call: %s', async (args, text) => {
+  ])('explains invalid arguments: %s', async (args, text) => {
     const { code, errors } = await ops(...args);
     expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining(text) });
   });
 
-  it('migrates an empty database, once, also when two do it together', async () => {
+  it('migrates an empty database once, even with two parallel commands', async () => {
     const { url, drop } = await emptyDatabase();
     const runs = await Promise.all([opsOn(url, 'migrate', '--json'), opsOn(url, 'migrate', '--json')]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
@@ -144,7 +144,7 @@ describe('the operators’ command line', () => {
     await drop();
   });
 
-  it('says what is missing where no server has ever run', async () => {
+  it('explains that the server must run first if the database is empty', async () => {
     const { url, drop } = await emptyDatabase();
     const { code, errors } = await opsOn(url, 'games', 'list');
     expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining('start the server') });

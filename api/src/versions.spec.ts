@@ -6,7 +6,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lo
   packages: Record<string, { version?: string }>;
 };
 
-/** The first releases without known faults that a client could use. */
+/** The first releases without known vulnerabilities that a client could exploit. */
 const FLOORS: [string, string][] = [
   ['engine.io', '6.6.10'],
   ['socket.io-parser', '4.2.7'],

@@ -58,9 +58,9 @@ const entities = [
 ];
 
 /**
- * Each runs in a transaction, while servers of the release before write: none may hold a large table up. An index on a
- * table that was there before is made by a migration of its own with `transaction = false`, in two queries, of which the
- * first takes away what a try that failed has left: `drop index concurrently if exists …`, `create index concurrently …`.
+ * Each migration runs in a transaction while servers of the previous release write, so none may lock a large table for long.
+ * An index on an existing table needs its own migration with `transaction = false` and two queries: `drop index
+ * concurrently if exists …`, which removes the remains of a failed attempt, and `create index concurrently …`.
  */
 const migrations = [
   CreateUsersAndSignIns1700000000001,
@@ -79,7 +79,7 @@ const migrations = [
 ];
 
 const MIGRATION_LOCK = 4_208_311;
-const LOOK_AGAIN_MS = 100;
+const LOCK_RETRY_MS = 100;
 
 export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
@@ -95,21 +95,21 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** For what operators ask, which may take as long as it needs. */
+/** Options without a query timeout, for operators' commands. */
 export const patientOptions = (databaseUrl: string) => patient(dataSourceOptions(databaseUrl));
 
 const patient = (options: DataSourceOptions) =>
   ({ ...options, extra: { ...options.extra, query_timeout: 0 } }) as DataSourceOptions;
 
-/** Brings the schema up to date, however long that takes, and connects; several instances may do so at once. */
+/** Migrates the schema without a time limit, and connects. Several instances may do so at once. */
 export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
   await migrated(options);
   return new DataSource(options).initialize();
 }
 
 /**
- * Brings the schema up to date and leaves.
- * @returns the names of the migrations that were missing.
+ * Migrates the schema and disconnects.
+ * @returns the names of the migrations that ran.
  */
 export const migrateOnly = (databaseUrl: string): Promise<string[]> =>
   migrated(dataSourceOptions(databaseUrl));
@@ -130,11 +130,11 @@ async function migrate(dataSource: DataSource): Promise<string[]> {
     return locked as boolean;
   };
   try {
-    // Asked again and again: an index that is made concurrently waits for every statement that waits.
-    while (!(await mayMigrate())) await sleep(LOOK_AGAIN_MS);
+    // Polls instead of waiting for the lock: creating an index concurrently would wait for the waiting statement.
+    while (!(await mayMigrate())) await sleep(LOCK_RETRY_MS);
     return (await dataSource.runMigrations()).map(({ name }) => name);
   } finally {
-    // A lock that could not be given back would bar every later start: end its session with the connection.
+    // If unlocking fails, releasing the connection ends the session and its lock, which would block every later start.
     await runner.query('select pg_advisory_unlock_all()').catch(() => undefined);
     await runner.release();
   }

@@ -10,7 +10,7 @@ const AWAY_CODES = new Set([
 ]);
 const AWAY_MESSAGES = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/;
 
-/** Whether an error says that Postgres cannot be reached, as opposed to what it answered. */
+/** Whether an error means that Postgres cannot be reached, rather than that a statement failed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

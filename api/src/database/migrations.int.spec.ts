@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('migrations', () => {
-  it('make an empty database what the entities say', async () => {
+  it('create the schema of the entities', async () => {
     const dataSource = await openDatabase(dataSourceOptions(database.url));
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
@@ -28,7 +28,7 @@ describe('migrations', () => {
     expect(rows.every(({ count }: { count: number }) => count === 1)).toBe(true);
   });
 
-  it('make an index on a table that others write to, while other instances wait for their turn', async () => {
+  it('create an index while other clients write and other instances wait to migrate', async () => {
     class Index1700000000900 implements MigrationInterface {
       readonly transaction = false;
       async up(runner: QueryRunner): Promise<void> {
@@ -65,7 +65,7 @@ describe('migrations', () => {
     await before.destroy();
   });
 
-  it('take longer than any other statement may', async () => {
+  it('may run longer than the query timeout', async () => {
     class Long1700000000900 implements MigrationInterface {
       async up(runner: QueryRunner): Promise<void> {
         await runner.query('select pg_sleep(0.5)');
@@ -82,7 +82,7 @@ describe('migrations', () => {
     await dataSource.destroy();
   });
 
-  it('can all be taken back', async () => {
+  it('can all be reverted', async () => {
     const dataSource = await openDatabase(dataSourceOptions(database.url));
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
     const tables = await dataSource.query("select tablename from pg_tables where schemaname = 'public'");

@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, type MigrationInterface, type Query
 import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** Servers of one release run beside those of the next: from this migration on, what was there stays as it was. */
+/** Servers of two releases run side by side. From this migration on, migrations only add. */
 const FIRST_RELEASE = 'CreateRoomCodes1700000000005';
 
 type MigrationClass = new () => MigrationInterface;
@@ -12,7 +12,7 @@ const all = dataSourceOptions('postgres://nowhere/').migrations as MigrationClas
 const known = all.findIndex(({ name }) => name === FIRST_RELEASE) + 1;
 const later = all.slice(known);
 
-/** From the next one on, nothing may hold up those who write to a large table. */
+/** From the next migration on, none may block writes to a large table. */
 const LAST_THAT_MAY_WAIT = 'CreatePurgeProgress1700000000011';
 
 /** The statements of a migration, without comments. */
@@ -33,14 +33,14 @@ function unsafe(statements: string[], mayWait = false): string[] {
   return statements.filter((sql) => {
     if (/^create (unlogged )?table \w+ \(/.test(sql)) return false;
     const table = /^(?:alter table|create (?:unique )?index \w+ on) (\w+)/.exec(sql)?.[1];
-    if (table && made.has(table)) return false; // nobody knows it yet
+    if (table && made.has(table)) return false; // no server uses it yet
     if (/^(create index concurrently \w+ on|drop index concurrently if exists) \w+/.test(sql)) return false;
     if (mayWait && /^create index \w+ on \w+/.test(sql)) return false;
     return !isAddition(sql);
   });
 }
 
-/** Columns only, each of which may be left out. */
+/** Whether a clause adds only columns that an insert may omit. */
 function isAddition(sql: string): boolean {
   const [, clauses = ''] = /^alter table \w+ (.*)$/.exec(sql) ?? [];
   const each = clauses.split(/,(?![^(]*\))/).map((clause) => clause.trim());
@@ -52,7 +52,7 @@ function isAddition(sql: string): boolean {
   );
 }
 
-describe('what a migration may do beside servers of the previous release', () => {
+describe('a migration beside servers of the previous release', () => {
   it.each([
     'drop table quiz',
     'alter table game drop column owner',
@@ -64,12 +64,12 @@ describe('what a migration may do beside servers of the previous release', () =>
     'create index x on game (owner)',
     'create index concurrently if not exists x on game (owner)',
     'update game set owner = null',
-  ])('does not include: %s', (sql) => {
+  ])('may not run: %s', (sql) => {
     expect(unsafe([sql])).toEqual([sql]);
   });
 
   it.each(later.map((Migration) => [Migration.name, Migration] as const))(
-    '%s adds, and changes nothing that was there',
+    'only adds: %s',
     async (name, Migration) => {
       const isLanded = all.findIndex((each) => each.name === LAST_THAT_MAY_WAIT) >= all.indexOf(Migration);
       const statements = await statementsOf(Migration);
@@ -122,12 +122,12 @@ describe('a server of the previous release', () => {
   };
 
   const releases = all.slice(known - 1, -1).map(({ name }, n) => [name, known + n] as const);
-  it.each(releases)('of %s writes and reads all that it knows in the newest schema', async (_, count) => {
+  it.each(releases)('of %s can write and read all its columns in the newest schema', async (_, count) => {
     await migrateTo(count);
     const before = await dataSource.query<Column[]>(COLUMNS);
     await dataSource.destroy();
     await migrateTo(all.length);
-    // Which rows refer to which is not what is asked here.
+    // Foreign keys are not checked here.
     await dataSource.query(
       `alter database ${database.url.split('/').at(-1)} set session_replication_role = replica`,
     );

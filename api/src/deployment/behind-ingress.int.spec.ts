@@ -15,18 +15,18 @@ afterAll(async () => {
   instance.close();
 });
 
-/** What an instance is told about a call. */
-const told = async (headers: Record<string, string>) =>
+/** The headers that an instance receives. */
+const received = async (headers: Record<string, string>) =>
   (await (await fetch(nginx.url, { headers })).json()) as IncomingHttpHeaders;
 
-it('behind an ingress an instance learns the client’s address and that it came over https', async () => {
-  const headers = await told({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
+it('behind an ingress an instance receives the client’s address and protocol', async () => {
+  const headers = await received({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
   expect(headers['x-forwarded-for']).toBe('198.51.100.7');
   expect(headers['x-forwarded-proto']).toBe('https');
 });
 
-it('what a client says of itself, and the ingress only adds to, is not believed', async () => {
-  const headers = await told({
+it('headers that the client forged are not passed to an instance', async () => {
+  const headers = await received({
     'x-forwarded-for': '203.0.113.1, 198.51.100.7',
     'x-forwarded-host': 'evil.example',
   });

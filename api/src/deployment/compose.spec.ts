@@ -37,7 +37,7 @@ const compose = z
   .parse(documents('compose.yaml')[0]);
 const { balancer, app, postgres, redis } = compose.services;
 
-/** As `docker compose` fills it in, where the shell has only what is `set`. */
+/** Substitutes variables like `docker compose`, in an environment that has only those in `set`. */
 const filled = (text: string, set: Record<string, string>) =>
   text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, otherwise: string) => {
     if (set[name]) return set[name];
@@ -46,7 +46,7 @@ const filled = (text: string, set: Record<string, string>) =>
   });
 
 describe('the compose file', () => {
-  it('gives each instance settings that it takes, and needs one secret', () => {
+  it('gives each instance valid settings, and needs one secret', () => {
     const settings = (set: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(app.environment ?? {}).map(([name, text]) => [name, filled(text, set)]),
@@ -58,7 +58,7 @@ describe('the compose file', () => {
     for (const name of known) expect(dockerFile('../.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  it('runs two instances, or as many as one variable says, reached through the load balancer alone', () => {
+  it('runs two instances, or APP_REPLICAS, reachable through the load balancer only', () => {
     expect(filled(app.deploy?.replicas ?? '', {})).toBe('2');
     expect(filled(app.deploy?.replicas ?? '', { APP_REPLICAS: '5' })).toBe('5');
     expect([app, postgres, redis].map(({ ports }) => ports)).toEqual([undefined, undefined, undefined]);
@@ -66,7 +66,7 @@ describe('the compose file', () => {
     expect(dockerFile('nginx/listen.conf')).toContain('listen 80;');
   });
 
-  it('has the load balancer look all instances up', () => {
+  it('makes the load balancer look up all instances', () => {
     const [shell, script, folder, name, port] = balancer.command ?? [];
     expect([shell, script, name]).toEqual(['sh', `${folder}/follow-instances.sh`, 'app']);
     expect(app.expose).toEqual([port]);
@@ -79,14 +79,14 @@ describe('the compose file', () => {
     expect(balancer.volumes).toHaveLength(3);
   });
 
-  it('starts each service when what it needs is healthy', () => {
+  it('starts each service when its dependencies are healthy', () => {
     expect(Object.keys(balancer.depends_on ?? {})).toEqual(['app']);
     expect(Object.keys(app.depends_on ?? {})).toEqual(['postgres', 'redis']);
     expect(dockerFile('Dockerfile')).toContain('HEALTHCHECK'); // that of `app`
     for (const { healthcheck } of [balancer, postgres, redis]) expect(healthcheck).toBeDefined();
   });
 
-  it('leaves an instance the 15 s of its drain', () => {
+  it('gives an instance 15 s to drain', () => {
     expect(Number.parseInt(app.stop_grace_period ?? '', 10)).toBeGreaterThan(15);
   });
 });

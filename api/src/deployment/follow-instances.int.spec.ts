@@ -13,21 +13,21 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An instance that answers with its address. */
+/** An instance that replies with its address. */
 async function instance(address: string, port: number): Promise<void> {
   const server = createServer((_, response) => response.end(address));
   servers.push(server);
   await once(server.listen(port, address), 'listening');
 }
 
-/** A call on a connection of its own, as a reload closes those that are idle. */
+/** A call on its own connection, since a reload closes idle ones. */
 const call = () =>
   new Promise<string>((resolve, reject) => {
     const answered = (answer: IncomingMessage) => resolve(text(answer));
     get(nginx.url, { agent: false }, answered).on('error', reject);
   });
 
-/** Calls until exactly these have answered, among the last ten. */
+/** Calls until exactly these instances have replied to the last ten calls. */
 async function answeredBy(...addresses: string[]): Promise<void> {
   for (;;) {
     const seen = [...new Set(await Promise.all(Array.from({ length: 10 }, call)))].sort();
@@ -36,7 +36,7 @@ async function answeredBy(...addresses: string[]): Promise<void> {
   }
 }
 
-it('the load balancer finds every instance that a name stands for, also those that come and go later', async () => {
+it('the load balancer finds every instance of a name, including those that start and stop later', async () => {
   const port = await freePort();
   const [one, two, three] = ['127.0.0.11', '127.0.0.12', '127.0.0.13'] as const;
   for (const address of [one, two, three]) await instance(address, port);

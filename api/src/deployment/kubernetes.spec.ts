@@ -58,7 +58,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('mount what there is', () => {
+  it('mount only existing volumes', () => {
     for (const { spec } of workloads) {
       const { initContainers = [], containers, volumes = [] } = spec.template.spec;
       const there = volumes.map(({ name }) => name);
@@ -67,7 +67,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('probe a port that the container has', () => {
+  it('probe an existing port of the container', () => {
     for (const { spec } of workloads) {
       for (const container of spec.template.spec.containers) {
         const { startupProbe, readinessProbe, livenessProbe } = container;
@@ -82,7 +82,7 @@ describe('the manifests', () => {
 });
 
 describe('an instance in the cluster', () => {
-  it('runs as the image says', () => {
+  it('runs as the user of the image', () => {
     expect(dockerfile).toContain(`EXPOSE ${portOf(instance, 'http')}\n`);
     expect(dockerfile).toContain(`PORT=${portOf(instance, 'http')} `);
     expect(dockerfile).toContain('USER node\n'); // 1000 in the images of Node
@@ -90,7 +90,7 @@ describe('an instance in the cluster', () => {
     expect(instance.command).toBeUndefined();
   });
 
-  it('is given settings that it takes', () => {
+  it('has valid settings', () => {
     const environment = instance.env ?? [];
     const secrets = {
       DATABASE_URL: 'postgres://db/x',
@@ -114,7 +114,7 @@ describe('an instance in the cluster', () => {
     }
   });
 
-  it('is ready by /readyz, alive by /healthz, and has its drain of 15 s before it is killed', () => {
+  it('is probed at /readyz and /healthz, and has 15 s to drain before it is killed', () => {
     expect(instance.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
     expect(instance.livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } });
     const [sleep, seconds] = instance.lifecycle?.preStop.exec.command ?? [];
@@ -132,7 +132,7 @@ describe('an instance in the cluster', () => {
 });
 
 describe('the load balancer in the cluster', () => {
-  it('looks up the name that stands for all instances, on their port', () => {
+  it('looks up the common name of all instances, on their port', () => {
     const { metadata, spec } = named('Service', 'fourtell-instances');
     expect(spec.clusterIP).toBe('None');
     const [shell, script, folder, ...rest] = nginx.command ?? [];
@@ -145,7 +145,7 @@ describe('the load balancer in the cluster', () => {
     expect(nginx.volumeMounts).toContainEqual({ name: 'run', mountPath: folder });
   });
 
-  it('listens where the service and the ingress look for it', () => {
+  it('listens on the port of the service and the ingress', () => {
     expect(dockerFile('k8s/listen.conf')).toContain(`listen ${portOf(nginx, 'http')};`);
     const [rule] = named('Ingress', 'fourtell').spec.rules;
     const { name, port } = rule?.http.paths[0]?.backend.service ?? { name: '', port: { name: '' } };
@@ -161,7 +161,7 @@ describe('the load balancer in the cluster', () => {
 });
 
 describe('the migration', () => {
-  it('is a command of the image, and needs the database alone', () => {
+  it('is a command of the image, and needs only the database', () => {
     const [container] = named('Job', 'fourtell-migration').spec.template.spec.containers as [Container];
     expect(container.image).toBe(instance.image);
     expect(container.command).toEqual(['node', 'dist/api/src/ops.cli.js', 'migrate']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Nginx } from '../testing/nginx.js';
 import { freePort } from '../testing/server-process.js';
 
-/** An instance of which nothing is needed but that it takes sockets and keeps them. */
+/** An instance that only accepts sockets and keeps them open. */
 class Taker {
   private readonly held = new Set<Socket>();
   private server?: Server;
@@ -58,7 +58,7 @@ const handshake = (room?: string): Promise<number | undefined> =>
 const rooms = Array.from({ length: 30 }, (_, n) => `ROOM${n}`);
 const all = () => Promise.all([...rooms, undefined, undefined, undefined].map(handshake));
 
-it('everybody gets in while instances die one after the other, and when all are back', async () => {
+it('all sockets reconnect while instances die one after the other, and when all are back', async () => {
   for (const taker of takers) {
     await taker.die();
     expect(new Set(await all())).toEqual(new Set([101]));

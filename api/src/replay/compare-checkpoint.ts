@@ -11,8 +11,8 @@ const partsOf = ({ phase, context, sheet }: Snapshot): Record<string, unknown> =
 });
 
 /**
- * What is wrong with a checkpoint, beside the game that the log made up to its version; undefined for nothing. One of
- * another release is never read, so it cannot be wrong.
+ * Compares a checkpoint with the game folded up to its version. Returns the fault, or undefined if there is none. A
+ * checkpoint of another release is never read, so it has no fault.
  */
 export async function faultOf(checkpoint: Checkpoint, game: Game): Promise<string | undefined> {
   if (checkpoint.format !== SNAPSHOT_FORMAT) return undefined;

@@ -3,9 +3,8 @@ import { evolve } from '#game/evolve';
 import { type Game, newGame } from '#game/game';
 
 /**
- * Folds a log into the game that it made, up to version `to`. The one way from events to a game: for crash
- * recovery, for operators and for tests. `seen` is called after each event.
- * @throws Error for an event that cannot follow.
+ * Folds a log into a game, up to version `to`. Calls `seen` after each event.
+ * @throws Error if an event may not follow the previous ones.
  */
 export function replay(
   events: Iterable<Recorded>,

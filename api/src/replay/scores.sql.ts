@@ -1,9 +1,8 @@
 /**
- * What every player has to show for every run, computed from the stored events by SQL alone: a second opinion that
- * shares no code with the rules. Who was there at the end has a score, worked out anew from arrivals, deadlines in
- * force, times that were lost and keys; who left a run and did not finish it after all has none. `total` is the number of questions that
- * counted. One game after the other, and rows are brought together by grouping: the time is in proportion to the
- * events. $1: game ids.
+ * Computes each player's result for each run from the stored events, in SQL alone: a check that shares no code with the
+ * rules. A player who was present at the end of a run has a score, computed from arrival times, deadlines, stalls and
+ * keys. A player who left and did not return has none. `total` is the number of questions that counted. The query takes
+ * games one by one and groups rows instead of joining them, so its time is linear in the number of events. $1: game ids.
  */
 export const SCORES = `
 select g.id as "gameId", own.* from unnest($1::uuid[]) as g(id) cross join lateral (

@@ -3,7 +3,7 @@ import { evolve } from '#game/evolve';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import type { Seat } from '#game/sheet';
 
-/** A game at one version, as far as an operator wants to see it. */
+/** A game at one version, as operators see it. */
 export interface State {
   phase: string;
   question: number;
@@ -19,7 +19,7 @@ interface SeatState {
   answers: (string | null)[];
 }
 
-/** One event, and what it changed: path to [before, after]. */
+/** One event with its changes: each path maps to [before, after]. */
 export interface Step {
   version: number;
   at: string;
@@ -28,7 +28,7 @@ export interface Step {
   changed: Record<string, [unknown, unknown]>;
 }
 
-/** Applies a log to a game event by event up to version `to`. @throws Error where the log is not sound. */
+/** Applies a log to a game event by event, up to version `to`. @throws Error if the log is invalid. */
 export async function* steps(
   game: Game,
   log: AsyncIterable<Recorded>,
@@ -38,7 +38,7 @@ export async function* steps(
     if (recorded.version > to) return;
     const { version, at, event } = recorded;
     const seats = touchedBy(event, game);
-    // Before its first event there is nothing to show of a game.
+    // A game has no state before its first event.
     const before = game.sheet.version > 0 ? flat(partOf(game, seats)) : new Map<string, unknown>();
     evolve(game, recorded);
     const { type, ...data } = event;
@@ -49,7 +49,7 @@ export async function* steps(
 
 export const stateOf = (game: Game): State => ({ ...headOf(game), seats: game.sheet.seats.map(seatOf) });
 
-/** The seats that an event may change: a large room has many thousands, and most events speak of one. */
+/** The seats that an event may change. Most events change one, and a large room has thousands. */
 function touchedBy(event: GameEvent, { sheet }: Game): Iterable<number> {
   switch (event.type) {
     case 'PlayerJoined':

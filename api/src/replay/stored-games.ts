@@ -20,18 +20,18 @@ export interface Score {
   gameId: string;
   run: number;
   userId: string;
-  /** Null for a player who was not there to the end. */
+  /** Null for a player who left before the end. */
   score: number | null;
-  /** Questions that counted. */
+  /** The number of questions that counted. */
   total: number;
 }
 
-/** What the database holds about games, for operators: read only. */
+/** Read-only access to stored games, for operators. */
 export class StoredGames {
   constructor(private readonly database: DataSource | EntityManager) {}
 
-  /** Reads through the given games see the database as it is at one moment. */
-  atOneMoment<T>(read: (now: StoredGames) => Promise<T>): Promise<T> {
+  /** Runs `read` on a consistent snapshot of the database. */
+  inSnapshot<T>(read: (snapshot: StoredGames) => Promise<T>): Promise<T> {
     return this.database.transaction('REPEATABLE READ', (manager) => read(new StoredGames(manager)));
   }
 
@@ -43,7 +43,7 @@ export class StoredGames {
     );
   }
 
-  /** In the order of ids, from the one after `after` on. */
+  /** Ordered by id, starting after `after`. */
   page(after: string, limit: number): Promise<StoredGame[]> {
     return this.database.query(`select ${HEAD} from game where id > $1 order by id limit $2`, [after, limit]);
   }
@@ -53,7 +53,7 @@ export class StoredGames {
     return this.database.query(`select ${HEAD} from game where id = $1`, [id]);
   }
 
-  /** The log of a game in the order of its versions, read page by page. */
+  /** The log of a game in order, read page by page. */
   async *log(id: string): AsyncGenerator<Recorded> {
     for (let after = 0; ; ) {
       const page = await this.database.query<StoredEvent[]>(PAGE, [id, after, PAGE_EVENTS, PAGE_BYTES]);
@@ -64,7 +64,7 @@ export class StoredGames {
     }
   }
 
-  /** The versions of the checkpoints that are kept of a game. */
+  /** The versions of a game's stored checkpoints. */
   async checkpoints(id: string): Promise<number[]> {
     const rows = await this.database.query<{ version: number }[]>(
       'select version from game_checkpoint where game_id = $1',

@@ -5,7 +5,7 @@ import { restore, SNAPSHOT_FORMAT, type Snapshot, snapshot } from '#game/snapsho
 import { recorded, type StoredEvent } from '../games/log/event-rows.js';
 import { replay } from './replay.js';
 
-/** Rows of `game_event` as an earlier release wrote them; the last line is its checkpoint of them. */
+/** Rows of `game_event` written by an earlier release. The last line is its checkpoint of them. */
 function storedLog(name: string) {
   const file = path.join(import.meta.dirname, 'stored-logs', `${name}.jsonl`);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -14,13 +14,13 @@ function storedLog(name: string) {
 }
 
 describe.each(['room', 'solo'])('the stored log of a %s game', (name) => {
-  it('is read, and leads to the state that the earlier release had', () => {
+  it('folds into the state that the earlier release had', () => {
     const { log, format, state } = storedLog(name);
     expect(format).toBe(SNAPSHOT_FORMAT);
     expect(JSON.stringify(snapshot(replay(log)))).toBe(JSON.stringify(state));
   });
 
-  it('has a checkpoint that is restored', () => {
+  it('has a checkpoint that can be restored', () => {
     const { state } = storedLog(name);
     expect(JSON.stringify(snapshot(restore(state)))).toBe(JSON.stringify(state));
   });

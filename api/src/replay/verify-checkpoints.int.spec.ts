@@ -37,7 +37,7 @@ const found = async () => (await verify(new StoredGames(database.dataSource), ga
 const change = (set: string, ...values: unknown[]) =>
   database.dataSource.query(`update game_checkpoint set ${set} where game_id = $1`, [gameId, ...values]);
 
-/** A room with a checkpoint of its fold in the middle, and one at its end. */
+/** Stores a room with a checkpoint in the middle and one at its end. */
 beforeEach(async () => {
   ({ gameId } = await storeRoom(log, EVENTS));
   const events = await log.read(gameId);
@@ -53,13 +53,13 @@ const differing = (version: number, what: string) => ({
   found: what,
 });
 
-describe('verify holds every checkpoint against the log, and finds', () => {
-  it('a state that was changed', async () => {
+describe('verify of checkpoints', () => {
+  it('finds a changed state', async () => {
     await change(`state = replace(state, '"host":0', '"host":1')`);
     expect(await found()).toEqual([MIDDLE, EVENTS.length].map((v) => differing(v, 'not what its hash says')));
   });
 
-  it('a state that is not that of its version, with a hash that fits', async () => {
+  it('finds a state of another version that has a valid hash', async () => {
     const checkpoint = await log.checkpoint(gameId, 1_000);
     const wrong = checkpoint && (await snapshotIn(checkpoint));
     if (!wrong) throw new Error('no checkpoint');
@@ -74,7 +74,7 @@ describe('verify holds every checkpoint against the log, and finds', () => {
     expect(await found()).toEqual([differing(EVENTS.length, 'another deadline, host')]);
   });
 
-  it('one of a version that the log does not have', async () => {
+  it('finds a checkpoint of a version that the log does not have', async () => {
     await change('version = 77 + version - $2', EVENTS.length);
     await database.dataSource.query('delete from game_checkpoint where game_id = $1 and version < 77', [
       gameId,
@@ -84,7 +84,7 @@ describe('verify holds every checkpoint against the log, and finds', () => {
     ]);
   });
 
-  it('nothing wrong with one of another release, which is not read', async () => {
+  it('ignores a checkpoint of another release', async () => {
     await change('format = $2', SNAPSHOT_FORMAT + 1);
     expect(await found()).toEqual([]);
   });

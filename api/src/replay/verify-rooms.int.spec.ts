@@ -45,9 +45,9 @@ async function historyOf(gameId: string, users: Users): Promise<Record<string, [
   );
 }
 
-describe('log, history and SQL agree', () => {
+describe('verify finds no difference', () => {
   const rooms: Record<string, [GameEvent[], Record<string, [number | null, number]>]> = {
-    'on who left, came back to a new seat, and finished': [
+    'for a player who left, came back to a new seat and finished': [
       [
         ...playing(),
         answerSubmitted(CYD, 0),
@@ -68,7 +68,7 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [0, 3], 'cyd 1': [10, 3], 'bob 1': [null, 3] },
     ],
-    'on who was removed, lost the seat, and came late': [
+    'for a player who was removed, lost the seat and came late': [
       [
         ...playing(),
         playerLeft(BOB, 'kicked'),
@@ -89,7 +89,7 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [10, 3], 'bob 1': [null, 3], 'cyd 1': [null, 3], 'dan 1': [10, 3] },
     ],
-    'on a run that was ended early: the open question does not count': [
+    'for a run that was ended early, whose open question does not count': [
       [
         ...playing(),
         answerSubmitted(BOB, 0),
@@ -107,7 +107,7 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [0, 1], 'bob 1': [10, 1], 'cyd 1': [0, 1] },
     ],
-    'on a run that was ended before anything counted': [
+    'for a run that was ended before a question counted': [
       [
         ...playing(),
         playerLeft(BOB),
@@ -121,11 +121,11 @@ describe('log, history and SQL agree', () => {
       ],
       { 'bob 1': [null, 3] },
     ],
-    'on a run that all have left': [
+    'for a run that all players left': [
       [...playing(), playerLeft(BOB), playerLeft(CYD), playerLeft(ANN), roomEmptied()],
       { 'ann 1': [null, 3], 'bob 1': [null, 3], 'cyd 1': [null, 3] },
     ],
-    'on accuracy, and on several runs': [
+    'for scoring by accuracy in several runs': [
       [
         ...playing({ scoring: 'accuracy' }),
         { ...answerSubmitted(BOB, 0), left: 1, arrivedAt: DEADLINE - 1 } as GameEvent,
@@ -154,7 +154,7 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [0, 1], 'bob 1': [10, 1], 'cyd 1': [0, 1], 'ann 2': [0, 1], 'bob 2': [1, 1] },
     ],
-    'on a question whose deadline was moved': [
+    'for a question whose deadline was moved': [
       [
         ...playing(),
         { ...answerSubmitted(ANN, 0), arrivedAt: DEADLINE - 1_000, left: 1_000 } as GameEvent,
@@ -172,7 +172,7 @@ describe('log, history and SQL agree', () => {
       ],
       { 'ann 1': [1, 1], 'bob 1': [5, 1], 'cyd 1': [0, 1] },
     ],
-    'on answers that arrived before, while and after nobody could take them': [
+    'for answers that arrived before, during and after a stall': [
       [
         ...playing(),
         {

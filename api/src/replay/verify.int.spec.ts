@@ -7,7 +7,7 @@ import { verify } from './verify.js';
 let started: StartedApp;
 let gameId: string;
 
-/** A finished game of one question, in which the right answer got its points. */
+/** A finished game of one question that was answered correctly. */
 async function finishedGame(): Promise<string> {
   const player = await newPlayer(started);
   const [question] = await player.quiz({ amount: 1, category: 19, difficulty: 'easy', type: 'boolean' });
@@ -32,7 +32,7 @@ afterAll(() => started.close());
 
 const differences = async () => (await verify(new StoredGames(started.database), gameId)).differences;
 
-/** Makes a change by hand, and takes it back after `then`. */
+/** Changes the database, calls `then` and reverts the change. */
 async function changed(sql: string, back: string, then: () => Promise<void>): Promise<void> {
   await started.database.query(sql, [gameId]);
   await then();
@@ -43,7 +43,7 @@ async function changed(sql: string, back: string, then: () => Promise<void>): Pr
 describe('verify', () => {
   beforeEach(async () => expect(await differences()).toEqual([]));
 
-  it('finds a score that was changed in the history', async () => {
+  it('finds a changed score in the history', async () => {
     const set = (score: number) => `update played_quiz set score = ${score} where game_id = $1`;
     await changed(set(9), set(10), async () => {
       expect(await differences()).toEqual([
@@ -52,7 +52,7 @@ describe('verify', () => {
     });
   });
 
-  it('finds a history row that was added or taken away', async () => {
+  it('finds an added or deleted history row', async () => {
     const add = `insert into played_quiz select game_id, 2, user_id, title, score, total_questions, is_multiplayer, at
       from played_quiz where game_id = $1`;
     await changed(add, 'delete from played_quiz where game_id = $1 and run = 2', async () => {
@@ -68,7 +68,7 @@ describe('verify', () => {
   const patch = (type: string, path: string, value: string) =>
     `update game_event set data = jsonb_set(data, '{${path}}', ${value}) where game_id = $1 and type = '${type}'`;
 
-  it('finds a stored result that was changed', async () => {
+  it('finds a changed stored result', async () => {
     const set = (score: number) => patch('RunCompleted', 'results,0,score', `'${score}'`);
     await changed(set(100), set(10), async () => {
       expect(await differences()).toMatchObject([
@@ -77,7 +77,7 @@ describe('verify', () => {
     });
   });
 
-  it('finds an arrival that was changed', async () => {
+  it('finds a changed arrival time', async () => {
     const shift = (ms: number) =>
       patch('AnswerSubmitted', 'arrivedAt', `to_jsonb((data->>'arrivedAt')::bigint + ${ms})`);
     await changed(shift(10_000), shift(-10_000), async () => {
@@ -87,7 +87,7 @@ describe('verify', () => {
     });
   });
 
-  it('finds an event that is missing', async () => {
+  it('finds a missing event', async () => {
     await changed(
       'update game_event set version = 1000 where game_id = $1 and version = 7',
       'update game_event set version = 7 where game_id = $1 and version = 1000',
@@ -95,7 +95,7 @@ describe('verify', () => {
     );
   });
 
-  it('finds a head row that lags', async () => {
+  it('finds a head row that is behind its log', async () => {
     await changed(
       'update game set version = version - 1 where id = $1',
       'update game set version = version + 1 where id = $1',

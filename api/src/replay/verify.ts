@@ -5,7 +5,7 @@ import { seatAt } from '#game/sheet';
 import { faultOf } from './compare-checkpoint.js';
 import type { Score, StoredGame, StoredGames } from './stored-games.js';
 
-/** Something that does not agree with the fold of a game's log. */
+/** A stored value that does not match the fold of a game's log. */
 export interface Difference {
   gameId: string;
   what: string;
@@ -20,21 +20,21 @@ export interface Verified {
 }
 
 const PAGE = 200;
-/** Events of games whose scores are worked out together. */
-const TOGETHER = 50_000;
+/** Events of games whose scores are computed together. */
+const GROUP_EVENTS = 50_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Checks that fold, stored result, history row, independent SQL and checkpoints agree, and that no version is missing.
- * Without `id`, every game.
+ * Checks that the fold, stored results, history rows, independent SQL and checkpoints match, and that no version is missing.
+ * Without `id`, checks every game.
  */
 export async function verify(stored: StoredGames, id?: string): Promise<Verified> {
   const total: Verified = { games: 0, events: 0, differences: [] };
   for (let after = FIRST; ; ) {
-    // Games go on meanwhile: all that is compared is read at one moment.
-    const last = await stored.atOneMoment(async (now) => {
-      const page = id ? await now.find(id) : await now.page(after, PAGE);
-      for (const games of inGroups(page)) await verifyGroup(now, games, total);
+    // Games continue during the check, so everything that is compared comes from one snapshot.
+    const last = await stored.inSnapshot(async (snapshot) => {
+      const page = id ? await snapshot.find(id) : await snapshot.page(after, PAGE);
+      for (const games of inGroups(page)) await verifyGroup(snapshot, games, total);
       return page.at(-1);
     });
     if (!last || id) return total;
@@ -42,13 +42,13 @@ export async function verify(stored: StoredGames, id?: string): Promise<Verified
   }
 }
 
-/** Many small games at a time, or a large one. */
+/** Groups many small games, or one large one. */
 function inGroups(games: StoredGame[]): StoredGame[][] {
   const groups: StoredGame[][] = [];
   let events = Number.POSITIVE_INFINITY;
   for (const game of games) {
     events += game.version;
-    if (events > TOGETHER) {
+    if (events > GROUP_EVENTS) {
       groups.push([]);
       events = game.version;
     }
@@ -72,7 +72,7 @@ async function verifyGroup(stored: StoredGames, games: StoredGame[], total: Veri
 type Value = string | number | null;
 type Differs = (difference: Omit<Difference, 'gameId'>) => void;
 
-/** Compares one game's log with all that was made of it; answers the number of its events. */
+/** Compares one game's log with everything derived from it. Resolves to the number of its events. */
 async function verifyGame(
   stored: StoredGames,
   head: StoredGame,
@@ -102,16 +102,16 @@ async function verifyGame(
   for (const version of kept) compare(`checkpoint at version ${version}`, 'no such version', 'a checkpoint');
   compare('version of the head row', fold.game.sheet.version, head.version);
   compare('phase of the head row', phaseOf(fold.game), head.phase);
-  for (const [who, rows] of [
+  for (const [source, rows] of [
     ['history row', history],
     ['SQL over the log', scores],
   ] as const) {
     const found = new Map(rows.map((row) => [scoreKey(row), row]));
-    compare(`${who}: rows`, fold.scores.size, rows.length);
+    compare(`${source}: rows`, fold.scores.size, rows.length);
     for (const key of new Set([...fold.scores.keys(), ...found.keys()])) {
       const [wanted, row] = [fold.scores.get(key), found.get(key)];
-      compare(`${who}: score of ${key}`, scoreOf(wanted), scoreOf(row));
-      if (wanted && row) compare(`${who}: questions of ${key}`, wanted.total, row.total);
+      compare(`${source}: score of ${key}`, scoreOf(wanted), scoreOf(row));
+      if (wanted && row) compare(`${source}: questions of ${key}`, wanted.total, row.total);
     }
   }
   return events;
@@ -128,8 +128,8 @@ interface Fold {
 }
 
 /**
- * What each player has to show for each run: a score at its end, none for who left it before; `evolve` refuses a
- * stored result that is not the fold's. A run that ended before its first question closed leaves nothing.
+ * Applies an event, and collects each player's result of each run: a score at its end, or null for a player who left
+ * before. A run that ended before its first question closed has no results. `evolve` throws if a stored result is wrong.
  */
 function apply({ game, scores }: Fold, recorded: Recorded): void {
   evolve(game, recorded);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns, in this order, are what rate-limiter-flexible writes; a crash may lose them, so no write-ahead log. */
+/** rate-limiter-flexible requires these columns in this order. The table is unlogged, since counts may be lost in a crash. */
 export class CreateRateLimits1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateQuizzes1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Lists and searches read many rows, but not what they are for: long questions are kept apart from the rows, and
-    // the index in the order of lists has the words that a search looks for.
+    // Lists and searches read many rows but not their questions. Long questions are stored apart from the rows, and the
+    // index for lists includes the search words.
     await runner.query(`
       create table quiz (
         id uuid not null constraint quiz_pkey primary key,

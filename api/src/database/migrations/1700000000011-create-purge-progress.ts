@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each index holds only what a purge may take, or is on a table with few writes. */
+/** Each index covers only rows that a purge may delete, or is on a table with few writes. */
 export class CreatePurgeProgress1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

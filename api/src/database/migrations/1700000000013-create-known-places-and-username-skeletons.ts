@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Skeletons stand in a table of their own, since users who are there already may look alike: these keep their names, and
- * only one of them a skeleton.
+ * Skeletons have a table of their own, since names of existing users may look alike: these users keep their names, and
+ * only one of them gets the skeleton.
  */
 export class CreateKnownPlacesAndUsernameSkeletons1700000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
