@@ -13,7 +13,7 @@ import { Readiness } from './health/readiness.js';
 import { admitCalls } from './http/admission.js';
 import { limitBodies } from './http/body-limits.js';
 import { CallLog } from './http/call-log.js';
-import { answerClientError } from './http/client-error.js';
+import { replyToClientError } from './http/client-error.js';
 import { ErrorFilter, sendError } from './http/error.filter.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { requestId } from './http/request-id.js';
@@ -25,24 +25,24 @@ import { Limits } from './limits/limits.js';
 import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
 
-/** A phone on a slow network sends the largest quiz within half a minute. */
+/** In ms. A phone on a slow network sends the largest quiz within 30 s. */
 const TIMEOUTS = {
   requestTimeout: 60_000,
-  /** Without a byte in either direction; WebSockets have heartbeats instead. */
+  /** Closes connections without any traffic. WebSockets have heartbeats instead. */
   connectionTimeout: 120_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
 };
 
-interface Surroundings {
-  /** The built web app; without it only calls and sockets are served. */
+interface Options {
+  /** The built web app. Without it, only calls and sockets are served. */
   webFolder?: string | undefined;
   log?: Logger;
 }
 
-/** The whole server, ready for `listen`. The caller closes it. */
+/** Creates the server, ready for `listen`. The caller closes it. */
 export async function createApp(
   config: Config,
-  { webFolder, log = createLog(config.logLevel) }: Surroundings = {},
+  { webFolder, log = createLog(config.logLevel) }: Options = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -51,8 +51,8 @@ export async function createApp(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     forceCloseConnections: 'idle',
     ...TIMEOUTS,
-    clientErrorHandler: answerClientError,
-    // A malformed address is refused before any hook runs.
+    clientErrorHandler: replyToClientError,
+    // Fastify refuses a malformed URL before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       setHeaders(request, reply);
       sendError(adapter.mapException(error), reply);
@@ -73,7 +73,7 @@ export async function createApp(
   );
   fastify.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
-    // A call that comes on a kept connection at the very moment of its end would be lost.
+    // A call sent on a keep-alive connection while the server closes it would be lost.
     if (readiness.isDraining) reply.header('connection', 'close');
   });
   admitCalls(fastify, app.get(Limits));

@@ -7,7 +7,7 @@ import { BOUNDS } from '../limits/budgets.js';
 import type { Limits } from '../limits/limits.js';
 import { TurnQueue } from '../limits/turn-queue.js';
 
-/** What every call is asked before its body is read. */
+/** Checks and limits every call before its body is read. */
 export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
   boundCalls(fastify.server);
   const calls = limits.of('calls');
@@ -17,7 +17,7 @@ export function admitCalls(fastify: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** Begins the calls of a connection one after the other, and bounds those that begin in one turn of the event loop. */
+/** Starts the calls of a connection one after the other, and bounds the calls started per turn of the event loop. */
 function boundCalls(server: Server): void {
   const pipelines = new WeakMap<Socket, (() => void)[]>();
   const queue = new TurnQueue(BOUNDS.callsPerTurn, BOUNDS.callsWaiting);
@@ -25,23 +25,23 @@ function boundCalls(server: Server): void {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    // Node goes on with what it has read of a connection that is closed: nothing more is done for that.
+    // Node still parses what it has read from a closed connection.
     if (socket.destroyed) return;
     const pipeline = pipelines.get(socket) ?? [];
     pipelines.set(socket, pipeline);
-    const begin = () => {
+    const start = () => {
       if (!queue.add(() => socket.destroyed || handle?.(request, response))) socket.destroy();
     };
     response.once('close', () => {
       pipeline.shift();
       pipeline[0]?.();
     });
-    // Neither browsers nor proxies send the next call before the answer to the last one.
-    if (pipeline.push(begin) > BOUNDS.callsOfConnection) socket.destroy();
-    else if (pipeline.length === 1) begin();
+    // Browsers and proxies do not pipeline, so only an attacker queues this many calls.
+    if (pipeline.push(start) > BOUNDS.callsOfConnection) socket.destroy();
+    else if (pipeline.length === 1) start();
   });
 }
 
-/** Node keeps the first one, and a proxy before it may have gone by the last. */
+/** Counts Host headers. Node uses the first one, and a proxy may have used the last. */
 const hostsIn = (headers: string[]): number =>
   headers.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length;

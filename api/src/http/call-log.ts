@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line for each call, without headers, query, body or address. */
+/** Logs each call in one line, without its headers, query, body or address. */
 export class CallLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' });

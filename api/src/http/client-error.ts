@@ -17,8 +17,8 @@ const BAD_REQUEST = {
   fault: { message: 'This is not valid HTTP.', code: 'bad_request' },
 };
 
-/** Answers what Node could not even parse; there is no request for the error filter yet. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/** Replies to a request that Node could not parse, and that therefore never reaches the error filter. */
+export function replyToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

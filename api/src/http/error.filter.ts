@@ -27,7 +27,7 @@ const CODES: Record<number, string> = {
 
 type Fault = Pick<ErrorResponse, 'message' | 'code' | 'errors'>;
 
-/** What an error tells the client. An unforeseen one tells nothing. */
+/** The error as the client sees it. Unexpected errors disclose nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
   if (isDatabaseAway(error) || error instanceof Unknown)
     return faultOf(new ServiceUnavailableException(BUSY));
@@ -35,8 +35,8 @@ export function faultOf(error: unknown): Fault & { status: number } {
     return { status: 500, message: 'Something went wrong on the server.', code: 'internal' };
   }
   const status = error.getStatus();
-  const answer = error.getResponse();
-  const { code, errors } = (typeof answer === 'object' ? answer : {}) as Partial<Fault>;
+  const response = error.getResponse();
+  const { code, errors } = (typeof response === 'object' ? response : {}) as Partial<Fault>;
   return {
     status,
     message: error.message,
@@ -45,7 +45,7 @@ export function faultOf(error: unknown): Fault & { status: number } {
   };
 }
 
-/** Gives every error of an HTTP call the one shape, and logs those that are our fault. */
+/** Sends every error of an HTTP call in one shape, and logs those that are the server's fault. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -56,7 +56,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function sendError(error: unknown, reply: FastifyReply): void {
   const { raw } = reply.request;
   if (raw.destroyed && !raw.complete) {
-    // No fault of ours, and nobody to answer.
+    // The caller disconnected while sending, so there is no fault to report and nobody to reply to.
     reply.log.info('the caller left before its call had arrived');
     reply.hijack();
     return;
@@ -66,6 +66,6 @@ export function sendError(error: unknown, reply: FastifyReply): void {
   if (reply.sent) return;
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
   if (status === 503) reply.header('retry-after', 1);
-  const answer: ErrorResponse = { ...fault, request_id: reply.request.id };
-  reply.status(status).type('application/json; charset=utf-8').send(answer);
+  const response: ErrorResponse = { ...fault, request_id: reply.request.id };
+  reply.status(status).type('application/json; charset=utf-8').send(response);
 }

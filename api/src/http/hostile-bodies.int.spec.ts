@@ -81,7 +81,7 @@ describe('a hostile body', () => {
   });
 
   const lengthy = { length: { valueOf: 1, toString: 1 } };
-  it.each(CALLS)('with a hostile length as each field is refused by %s %s', async (method, path, fields) => {
+  it.each(CALLS)('whose fields have hostile lengths is refused by %s %s', async (method, path, fields) => {
     for (const field of fields) {
       const { status, body } = await player.call<{ errors: { path: string; message: string }[] }>(
         method,

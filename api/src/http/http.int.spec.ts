@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What comes for these bytes until the connection ends. */
+/** Sends bytes and returns what the server sends until it closes the connection. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
   let answer = '';
@@ -37,7 +37,7 @@ describe('an error', () => {
     ['a malformed address', 'GET', '/%zz', undefined, 400, 'bad_request'],
     ['malformed JSON', 'POST', '/login', '{"email":', 400, 'bad_request'],
     ['a forbidden key', 'POST', '/login', '{"__proto__":{"operator":true}}', 400, 'bad_request'],
-    ['JSON that is no object', 'POST', '/login', '"text"', 400, 'bad_request'],
+    ['JSON that is not an object', 'POST', '/login', '"text"', 400, 'bad_request'],
     ['no body', 'POST', '/login', undefined, 400, 'bad_request'],
     ['too large a body', 'POST', '/login', `"${'x'.repeat(256 * 1024)}"`, 413, 'too_large'],
     [
@@ -48,25 +48,25 @@ describe('an error', () => {
       400,
       'bad_request',
     ],
-  ])('for %s has the one shape', async (_, method, path, body, status, code) => {
+  ])('for %s has the common shape', async (_, method, path, body, status, code) => {
     expectFault(await visitor.call(method, path, body), status, code);
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
-    'for a body of type %s has the one shape',
+    'for a body of type %s has the common shape',
     async (type) => {
       const answer = await visitor.post('/login', 'email=a', { 'content-type': type });
       expectFault(answer, 415, 'unsupported_media_type');
     },
   );
 
-  it('for headers that are too large is JSON, too', async () => {
+  it('for too large headers is JSON', async () => {
     const { status, body, headers } = await visitor.get('/healthz', { 'x-long': 'x'.repeat(20_000) });
     expect([status, body.code]).toEqual([431, 'too_large']);
     expect(body.request_id).toBe(headers.get('x-request-id'));
   });
 
-  it('for two hosts has the one shape', async () => {
+  it('for two Host headers has the common shape', async () => {
     const answer = await raw(
       'GET /healthz HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n',
     );
@@ -74,10 +74,10 @@ describe('an error', () => {
     expect(answer).toContain('There must be exactly one Host header.');
   });
 
-  it('for a body that never ends is JSON, too, and no fault of ours', async () => {
+  it('for a body that never ends is JSON, and is not logged as an error', async () => {
     const http = server.app.getHttpServer();
     const { requestTimeout, headersTimeout } = http;
-    // Node swaps the two where the headers have more time than the whole call.
+    // Node swaps the two timeouts if that of the headers is the longer one.
     Object.assign(http, { requestTimeout: 100, headersTimeout: 50 });
     const head =
       'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
@@ -89,7 +89,7 @@ describe('an error', () => {
     expect(lines.filter((line) => line.level >= 50)).toEqual([]);
   });
 
-  it('of a caller who leaves in the middle of a body is no fault of ours', async () => {
+  it('of a caller who disconnects while sending a body is not logged as an error', async () => {
     const before = lines.length;
     const head =
       'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
@@ -99,28 +99,28 @@ describe('an error', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it('for a body in chunks has the one shape, and ends the connection before they are read', async () => {
+  it('for a chunked body has the common shape, and closes the connection before the chunks are read', async () => {
     const head = 'POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json';
     const answer = await raw(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 411 Length Required\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'length_required' });
   });
 
-  it('for what is no HTTP is JSON, too', async () => {
+  it('for bytes that are not HTTP is JSON', async () => {
     const answer = await raw('hello\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' });
   });
 });
 
-describe('every answer', () => {
-  it('carries the request id of the caller, or a new one', async () => {
+describe('every response', () => {
+  it('has the request id of the caller, or a new one', async () => {
     const given = await visitor.get('/healthz', { 'x-request-id': 'from-the-caller' });
     expect(given.headers.get('x-request-id')).toBe('from-the-caller');
     expect((await visitor.get('/healthz')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('carries the security headers', async () => {
+  it('has the security headers', async () => {
     const { headers } = await visitor.get('/healthz');
     const { host } = new URL(server.url);
     const policy = headers.get('content-security-policy') ?? '';
@@ -133,20 +133,20 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('asks for https only where there is https', async () => {
+  it('enforces https only over https', async () => {
     expect((await visitor.get('/healthz')).headers.get('strict-transport-security')).toBeNull();
     const { headers } = await visitor.get('/healthz', { 'x-forwarded-proto': 'https' });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('does not let the host header write into the policy', async () => {
+  it('does not copy a malformed Host header into the policy', async () => {
     const headers = { 'x-forwarded-host': "x; script-src 'unsafe-inline'" };
     const policy = (await visitor.get('/healthz', headers)).headers.get('content-security-policy');
     expect(policy).not.toContain("script-src 'unsafe-inline'");
   });
 });
 
-it('a thousand calls a second from one address are not too many, and then some are, before their bodies are read', async () => {
+it('an address may make a thousand calls a second; excess calls are refused before their bodies are read', async () => {
   const limited = await startApp({ rateLimitScale: 0.0001 });
   const caller = new Visitor(limited.url);
   const statuses: number[] = [];
@@ -155,7 +155,7 @@ it('a thousand calls a second from one address are not too many, and then some a
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
 });
 
-it('a connection that sends many calls without waiting for an answer is closed', async () => {
+it('a connection with too many calls in flight is closed', async () => {
   const call = 'GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n';
   const answers = await raw(call.repeat(500)).catch(() => '');
   expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(20);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body: forms and text can be sent across origins without a question. An empty one is no body. */
+/** Accepts only JSON bodies, since browsers send forms and text across origins without a preflight. An empty body counts as none. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();

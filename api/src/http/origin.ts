@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request comes from our own pages, from an allowed origin, or from something that is no browser.
- * Browsers say so in `Sec-Fetch-Site` (not over plain http on a local network) or in `Origin` (not on same-origin GETs);
- * pages cannot change either. `none`, a typed address, is no page of ours: it must not rotate tokens.
- * @param host what the browser believes it talks to, with the port.
+ * Whether a request comes from our own pages, from an allowed origin, or from a program that is not a browser. Browsers send
+ * `Sec-Fetch-Site` (not over plain http on a local network) or `Origin` (not on same-origin GETs), and pages cannot
+ * change them. `none` is a typed address, which must not rotate tokens.
+ * @param host the host and port to which the browser sent the request.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, host: string, allowedOrigins: string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;

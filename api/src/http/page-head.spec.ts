@@ -5,25 +5,25 @@ const content = (tags: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(tags)?.[1];
 
 describe('previewTags', () => {
-  it('name the product and its picture by whole address', () => {
+  it('returns the product and its picture with an absolute URL', () => {
     const tags = previewTags('https://quiz.example');
     expect(content(tags, 'og:title')).toBe('Fourtell');
     expect(content(tags, 'og:image')).toBe('https://quiz.example/link-preview.png');
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
-  it('name the host and the code of a room', () => {
+  it('returns the host and the code of a room', () => {
     const tags = previewTags('https://quiz.example', { code: 'K7Q4MX', host: 'Ann' });
     expect(content(tags, 'og:title')).toBe('Join Ann’s room K7Q4MX on Fourtell');
     expect(content(tags, 'og:description')).toContain('K7Q4MX');
   });
 
-  it('do without a host who has left', () => {
+  it('leaves out a host who has left', () => {
     const tags = previewTags('', { code: 'K7Q4MX' });
     expect(content(tags, 'og:title')).toBe('Join room K7Q4MX on Fourtell');
   });
 
-  it('show a name as text', () => {
+  it('escapes names', () => {
     const tags = previewTags('', { code: 'K7Q4MX', host: '"><script>&' });
     expect(content(tags, 'og:title')).toContain('&quot;&gt;&lt;script&gt;&amp;');
     expect(tags).not.toContain('<script');

@@ -7,7 +7,7 @@ const SLOGAN = 'Make quizzes, play alone, or race your friends live.';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
-function wordsFor(invitation: Invitation | undefined): { title: string; description: string } {
+function textsFor(invitation: Invitation | undefined): { title: string; description: string } {
   if (!invitation) return { title: APP_NAME, description: SLOGAN };
   const { code, host } = invitation;
   return {
@@ -17,11 +17,11 @@ function wordsFor(invitation: Invitation | undefined): { title: string; descript
 }
 
 /**
- * The tags from which chats and networks make the preview of a link.
- * @param origin of this server, such as `https://quiz.example`: pictures need a whole address. Empty where it is not known.
+ * The meta tags from which chats and social networks build link previews.
+ * @param origin of this server, such as `https://quiz.example`, since pictures need an absolute URL. Empty if unknown.
  */
 export function previewTags(origin: string, invitation?: Invitation): string {
-  const { title, description } = wordsFor(invitation);
+  const { title, description } = textsFor(invitation);
   const tags = {
     'og:type': 'website',
     'og:site_name': APP_NAME,

@@ -10,10 +10,10 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Whether a host header is no more than a name or an address with a port: it is written into what we send. */
+/** Whether a Host header is only a name or an address with a port, and so safe to copy into replies. */
 export const isHost = (host: string) => /^[\w.[\]:-]+$/.test(host);
 
-// Safari before 15.4 does not count ws: as 'self', so the socket's own address is named.
+// In Safari before 15.4 'self' does not include ws:, so the socket's address is listed.
 function contentSecurityPolicy(host: string): string {
   const sockets = isHost(host) ? ` ws://${host} wss://${host}` : '';
   return [
@@ -29,7 +29,7 @@ function contentSecurityPolicy(host: string): string {
   ].join('; ');
 }
 
-/** For every answer. Plain http over a local network must go on working, so only https asks for more https. */
+/** Sets the headers of every response. Only https enforces https, so that plain http keeps working on a local network. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(ALWAYS);
   reply.header('content-security-policy', contentSecurityPolicy(request.host));

@@ -8,12 +8,12 @@ import {
 import type { z } from 'zod/mini';
 import { parse } from '#protocol/parse';
 
-/** Parses what is declared as `@Body({ schema })` and its like; a 400 lists each bad field by its path. */
+/** Parses parameters declared as `@Body({ schema })` or `@Query({ schema })`. Its 400 lists each invalid field with its path. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
     if (type === 'custom') return value;
-    // A body that no schema describes must not reach a handler.
+    // Unchecked input must not reach a handler.
     if (!schema) throw new InternalServerErrorException();
     const parsed = parse(schema as unknown as z.ZodMiniType, value);
     if (parsed.ok) return parsed.value;

@@ -6,7 +6,7 @@ import { ROOT } from '../testing/checkout.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-// Jest on Node 20 cannot load this ES module from the static plugin, which needs it for downloads only.
+// Jest on Node 20 cannot load this ES module, which the static plugin needs for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
 const web = (...path: string[]) => join(ROOT, 'web', ...path);
@@ -41,7 +41,7 @@ describe('the web app', () => {
     }
   });
 
-  it.each(['/nowhere', '/auth/refresh'])('says in a browser that there is no page %s', async (path) => {
+  it.each(['/nowhere', '/auth/refresh'])('shows a browser that there is no page %s', async (path) => {
     const { status, body } = await browse(path);
     expect(status).toBe(404);
     expect(body).toContain('<div id="root">');
@@ -51,34 +51,34 @@ describe('the web app', () => {
     ['/auth/refresh', 401, 'unauthorized'],
     ['/profile/history', 401, 'unauthorized'],
     ['/nowhere', 404, 'not_found'],
-  ])('does not stand in for the call %s', async (path, status, code) => {
+  ])('does not replace the reply of the call %s', async (path, status, code) => {
     for (const accept of ['*/*', 'application/json, text/plain, */*'])
       expect(await get(path, accept)).toMatchObject({ status, body: { code } });
   });
 
-  it('answers HEAD as GET, without the page', async () => {
+  it('replies to HEAD with the headers of GET', async () => {
     const [asked, looked] = [await browse('/'), await new Visitor(server.url).call('HEAD', '/')];
     expect([looked.status, looked.body]).toEqual([200, '']);
     expect(looked.headers.get('content-length')).toBe(asked.headers.get('content-length'));
   });
 
-  it('keeps hashed files for ever', async () => {
+  it('lets browsers cache hashed files forever', async () => {
     const { status, headers } = await new Visitor(server.url).get('/assets/index-a1b2c3.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('answers 404 for a file that is not there', async () => {
+  it('returns 404 for an unknown file', async () => {
     expect((await browse('/assets/index-old.js')).body.code).toBe('not_found');
     expect((await browse('/..%2f..%2fpackage.json')).body.code).toBe('not_found');
   });
 
-  it('does not stand in for operators’ addresses', async () => {
+  it('does not replace operators’ calls', async () => {
     expect((await browse('/healthz')).body).toEqual({ status: 'alive' });
   });
 });
 
-describe('what the page names', () => {
+describe('the files that the page links to', () => {
   it.each([
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/favicon.svg', 'image/svg+xml'],
@@ -86,18 +86,18 @@ describe('what the page names', () => {
     ['/link-preview.png', 'image/png'],
     ['/robots.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('is there: %s', async (path, type) => {
+  ])('include %s', async (path, type) => {
     const { status, headers } = await preview(path);
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
   });
 
-  it('are all icons of the manifest, in the size that it says', async () => {
+  it('include all icons of the manifest, in the stated size', async () => {
     const answer = await fetch(`${server.url}/manifest.webmanifest`);
     const { icons } = (await answer.json()) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
   });
 
-  it('is a picture as large as the preview says', async () => {
+  it('include the preview’s picture, in the stated size', async () => {
     const { body } = await preview('/');
     const size = ['width', 'height'].map((name) => contentOf(String(body), `og:image:${name}`));
     expect(await sizeOf('/link-preview.png')).toBe(size.join('x'));
@@ -105,14 +105,14 @@ describe('what the page names', () => {
 });
 
 describe('the preview of a link', () => {
-  it('has a title, a description and a picture by its whole address', async () => {
+  it('has a title, a description and a picture with an absolute URL', async () => {
     const html = String((await preview('/')).body);
     expect(contentOf(html, 'og:title')).toBe('Fourtell');
     expect(contentOf(html, 'og:description')).toMatch(/quiz/);
     expect(contentOf(html, 'og:image')).toBe(`${server.url}/link-preview.png`);
   });
 
-  it('takes the host that the caller named, where it is one', async () => {
+  it('uses the Host header only if it is well-formed', async () => {
     const behind = await startApp({ webFolder: folder, trustProxy: ['127.0.0.1'] });
     try {
       const imageFor = async (host: string) => {
@@ -131,7 +131,7 @@ describe('the preview of a link', () => {
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
-/** Of a PNG: `width x height`, as its header says. */
+/** The size of a PNG as `width x height`, read from its header. */
 async function sizeOf(path: string): Promise<string> {
   const png = Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
   expect(png.subarray(1, 4).toString()).toBe('PNG');

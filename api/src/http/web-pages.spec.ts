@@ -6,9 +6,9 @@ const AXIOS = 'application/json, text/plain, */*';
 const get = (url: string, accept?: string) =>
   pageStatus({ method: 'GET', url, headers: accept === undefined ? {} : { accept } });
 
-describe('a page of the app', () => {
+describe('pageStatus of a page of the app', () => {
   it.each([BROWSER, '*/*', undefined, '', AXIOS, 'text/*', 'image/png'])(
-    'is for who accepts %j',
+    'is 200 for a client that accepts %j',
     (accept) => {
       for (const url of ['/', '/login', '/quiz/create/setup/', '/multiplayer/lobby?code=B2C3D4'])
         expect(get(url, accept)).toBe(200);
@@ -20,16 +20,16 @@ describe('a page of the app', () => {
     'application/json',
     'application/json; charset=utf-8',
     'application/problem+json, application/json',
-  ])('is not for who accepts %j alone', (accept) => {
+  ])('is undefined for a client that accepts %j alone', (accept) => {
     expect(get('/login', accept)).toBeUndefined();
   });
 
-  it('is nothing that is posted', () => {
+  it('is undefined for a POST', () => {
     expect(pageStatus({ method: 'POST', url: '/login', headers: { accept: BROWSER } })).toBeUndefined();
   });
 });
 
-describe('any other path', () => {
+describe('pageStatus of any other path', () => {
   const paths = [
     '/auth/refresh',
     '/profile/history',
@@ -38,12 +38,12 @@ describe('any other path', () => {
     '/nowhere',
   ];
 
-  it.each(paths)('is left to calls for who does not ask for HTML: %s', (url) => {
+  it.each(paths)('is undefined for a client that does not ask for HTML: %s', (url) => {
     for (const accept of ['*/*', undefined, AXIOS, 'application/json'])
       expect(get(url, accept)).toBeUndefined();
   });
 
-  it.each(paths)('is an unknown page in a browser: %s', (url) => {
+  it.each(paths)('is 404 in a browser: %s', (url) => {
     expect(get(url, BROWSER)).toBe(404);
   });
 
@@ -54,7 +54,7 @@ describe('any other path', () => {
     '/socket.io/?EIO=4',
     '/assets/index-a1b2c3.js',
     '/favicon.svg',
-  ])('of operators, sockets and files stays theirs: %s', (url) => {
+  ])('is undefined for operators’ calls, sockets and files: %s', (url) => {
     expect(get(url, BROWSER)).toBeUndefined();
   });
 });

@@ -14,15 +14,15 @@ const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i;
 const asksForJsonAlone = (accept: string | undefined): boolean =>
   accept?.split(',').every((type) => JSON_TYPE.test(type)) ?? false;
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
-const pathOf = ({ url }: Pick<Asked, 'url'>) => url.split('?', 1)[0] ?? '';
+type Request = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+const pathOf = ({ url }: Pick<Request, 'url'>) => url.split('?', 1)[0] ?? '';
 
 /**
- * The status with which a request is answered with the app; undefined for calls and files. A page of the app is for everybody
- * who does not insist on JSON: programs that look at a link seldom say what they take. Any other path may be that of a call, so
- * only a browser that opens it gets the app, which says there that no such page exists.
+ * The status with which the app is sent as the reply, or undefined for calls and files. Pages are sent to any client that
+ * does not ask for JSON alone, since programs that read links rarely send `Accept`. Any other path may be a call. Only a
+ * browser that opens it gets the app, with status 404, which shows that there is no such page.
  */
-export function pageStatus({ method, url, headers: { accept } }: Asked): 200 | 404 | undefined {
+export function pageStatus({ method, url, headers: { accept } }: Request): 200 | 404 | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const path = pathOf({ url });
   if (pageAt(path)) return asksForJsonAlone(accept) ? undefined : 200;
@@ -30,7 +30,7 @@ export function pageStatus({ method, url, headers: { accept } }: Asked): 200 | 4
   return isOpened ? 404 : undefined;
 }
 
-/** Serves the built web app from `folder`; what the bundler named after its content may be kept for ever. */
+/** Serves the built web app from `folder`. Files named by their content hash may be cached forever. */
 export async function serveWebPages(app: NestFastifyApplication, folder: string): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   const hashed = join(folder, 'assets');
