@@ -22,10 +22,11 @@ function guarded() {
   const read: number[] = [];
   tcp.on('data', (bytes: Buffer) => read.push(...bytes));
   const webSocket = Object.assign(new EventEmitter(), { bufferedAmount: 0 });
-  const transport = { socket: webSocket };
-  const connection = { request: { socket: tcp }, writeBuffer: [], transport } as unknown as Connection;
+  const transport = Object.assign(new EventEmitter(), { socket: webSocket, writable: true });
+  const writeBuffer: object[] = [];
+  const connection = { request: { socket: tcp }, writeBuffer, transport } as unknown as Connection;
   guard(connection, { frames: new TokenBucket(1e9, 1), bytes: new TokenBucket(1e9, 1) });
-  return { tcp, read, webSocket };
+  return { tcp, read, webSocket, transport, writeBuffer };
 }
 
 const chunk = Buffer.from(Array.from({ length: 3 * BOUNDS.bytesPerTurn + 5 }, (_, n) => n % 251));
@@ -58,16 +59,21 @@ describe('guard', () => {
     expect(tcp.isPaused).toBe(false);
   });
 
-  it('stops reading from a client that does not read, until it has read everything', async () => {
-    const { tcp, read, webSocket } = guarded();
-    webSocket.bufferedAmount = BOUNDS.unreadBytes + 1;
+  it.each([
+    ['bytes', BOUNDS.unreadBytes + 1, 0],
+    ['packets', 0, BOUNDS.unreadPackets + 1],
+  ])('stops reading while too many %s wait for the client', async (_, bytes, packets) => {
+    const { tcp, read, webSocket, transport, writeBuffer } = guarded();
+    webSocket.bufferedAmount = bytes;
+    writeBuffer.push(...Array.from({ length: packets }, () => ({})));
+    transport.writable = false;
     tcp.emit('data', chunk);
     await turn();
     expect(read.length).toBe(BOUNDS.bytesPerTurn);
     expect(tcp.isPaused).toBe(true);
-    webSocket.bufferedAmount = 0;
-    tcp.emit('drain');
-    while (read.length < chunk.length) await turn();
+    transport.writable = true;
+    transport.emit('ready');
+    for (let parts = 0; parts < 4; parts++) await turn();
     expect(Buffer.from(read).equals(chunk)).toBe(true);
     expect(tcp.isPaused).toBe(false);
   });

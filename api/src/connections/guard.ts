@@ -18,13 +18,33 @@ interface WebSocket {
   terminate(): void;
 }
 
+/** The parts of Engine.IO that its types hide. */
+interface Internals {
+  /** Packets that wait until the ones before them are written. */
+  readonly writeBuffer: unknown[];
+  readonly transport: {
+    /** Becomes true, with the event, when what was sent is written. */
+    readonly writable: boolean;
+    once(event: 'ready', listener: () => void): void;
+  };
+}
+
+const internalsOf = (connection: Connection) => connection as unknown as Internals;
 const webSocketOf = ({ transport }: Connection) => (transport as unknown as { socket: WebSocket }).socket;
 
 /** Whether the client reads too slowly: more than the limit waits for it in one of the buffers. */
 export function isSlow(connection: Connection): boolean {
-  const { writeBuffer } = connection as unknown as { writeBuffer: unknown[] };
-  if (writeBuffer.length > BOUNDS.waitingPackets) return true;
+  if (internalsOf(connection).writeBuffer.length > BOUNDS.waitingPackets) return true;
   return webSocketOf(connection).bufferedAmount > BOUNDS.waitingBytes;
+}
+
+/** Whether so much waits for the client that nothing more should be read from it. */
+function isUnread(connection: Connection): boolean {
+  const { writeBuffer, transport } = internalsOf(connection);
+  if (transport.writable) return false;
+  return (
+    writeBuffer.length > BOUNDS.unreadPackets || webSocketOf(connection).bufferedAmount > BOUNDS.unreadBytes
+  );
 }
 
 /** Closes a connection at once, and drops all that is buffered in both directions. */
@@ -76,13 +96,13 @@ function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer
       if (to < chunk.length) next(to);
       else tcp.resume();
     };
-    const isUnread = webSocketOf(connection).bufferedAmount > BOUNDS.unreadBytes;
-    if (!isUnread && to >= chunk.length) {
+    const mustWait = isUnread(connection);
+    if (!mustWait && to >= chunk.length) {
       resume();
       return;
     }
     tcp.pause();
-    if (isUnread) tcp.once('drain', resume);
+    if (mustWait) internalsOf(connection).transport.once('ready', resume);
     else setImmediate(resume);
   };
   next(0);

@@ -280,6 +280,7 @@ export const BOUNDS = {
   /** Messages of a connection in progress: more only pile up if the database or the game's owner does not reply. */
   messagesOfConnection: 20,
   /** What may wait for a client before the server stops reading from it. */
+  unreadPackets: 32,
   unreadBytes: 256 * 1024,
   /** What may wait for a client that does not read. */
   waitingPackets: 2_000,
