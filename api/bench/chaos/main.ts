@@ -1,4 +1,4 @@
-// The chaos kit: `main.js [--rows 1,4] [--minutes 5] [--seed 7] [--rooms 8] [--players 6] [--questions 12] [--drop]`.
+// The chaos kit. `--help` lists its options and rows.
 import { parseArgs } from 'node:util';
 import { Campaign } from './campaign.js';
 import type { Fault, Scale, Scenario } from './fault.js';
@@ -20,8 +20,16 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     /** Only prints the results. */
     drop: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(
+    'npm run chaos -- [--rows 1,4a] [--minutes N] [--seed N] [--rooms N] [--players N] [--questions N] [--short] [--drop]',
+  );
+  for (const { id, what } of FAULTS) console.log(`${id.padStart(4)}  ${what}`);
+  process.exit(0);
+}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
 process.on('exit', killAll);
 
