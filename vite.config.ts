@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { screenFiles } from './web/screen-files.js';
+import { html } from './web/html.js';
 
 const api = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
@@ -20,7 +20,7 @@ const webSocketOnly: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), webSocketOnly, screenFiles()],
+  plugins: [react(), webSocketOnly, html()],
   // Libraries are taken from their sources (package.json, "imports").
   resolve: {
     conditions: ['source', ...defaultClientConditions],

@@ -1,13 +1,13 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { PAGES, VISITORS_PAGES } from '../libs/protocol/src/pages.js';
 
 type Bundle = Rolldown.OutputBundle;
 
-const SCREEN = /\/src\/routes\/([\w-]+)\.tsx$/;
+const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
 const ROOMS = /\/src\/app\/rooms-layout\.tsx$/;
 
-const START = '<script src="/start.js">';
-
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+const moduleOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? '';
 
 /** A chunk's JS and CSS, with those of all chunks that it imports statically. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<string>()) {
@@ -21,43 +21,29 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<st
   return found;
 }
 
-function screensIn(bundle: Bundle) {
+/** By page, the files of its screen without those of the first load. */
+export interface ScreenFiles {
+  forPlayers: Record<string, string[]>;
+  forVisitors: Record<string, string[]>;
+}
+
+export function screenFilesIn(bundle: Bundle): ScreenFiles {
   const chunks = chunksOf(bundle);
   const first = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...filesOf(entry, bundle)]),
   );
   const beyondFirst = (chunk: Rolldown.OutputChunk) =>
     [...filesOf(chunk, bundle)].filter((file) => !first.has(file));
-  const moduleOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? '';
   const rooms = chunks.filter((chunk) => ROOMS.test(moduleOf(chunk))).flatMap(beyondFirst);
+  const ofRoute = (route: string) =>
+    chunks.filter((chunk) => ROUTE.exec(moduleOf(chunk))?.[1] === route).flatMap(beyondFirst);
 
-  const files: string[] = [];
-  const place = (file: string) => {
-    const name = file.replace('assets/', '');
-    return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+  const forPlayers = (page: string) => {
+    const route = page.slice(1).replaceAll('/', '-') || 'profile';
+    return [...new Set([...(route.startsWith('multiplayer') ? rooms : []), ...ofRoute(route)])];
   };
-  const screens: Record<string, number[]> = {};
-  for (const chunk of chunks) {
-    const [, name] = SCREEN.exec(moduleOf(chunk)) ?? [];
-    if (!name || !chunk.isDynamicEntry) continue;
-    const all = name.startsWith('multiplayer') ? [...rooms, ...beyondFirst(chunk)] : beyondFirst(chunk);
-    screens[name] = [...new Set(all)].map(place);
-  }
-  return { files, screens };
+  return {
+    forPlayers: Object.fromEntries(PAGES.map((page) => [page, forPlayers(page)])),
+    forVisitors: Object.fromEntries(VISITORS_PAGES.map((page) => [page, ofRoute(page.slice(1))])),
+  };
 }
-
-/**
- * Lists in the page the files of each screen, without those of the first load. public/start.js requests them while the
- * app is loading; without the list the browser would find them one round trip later.
- */
-export const screenFiles = (): Plugin => ({
-  name: 'screen-files',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const screens = JSON.stringify(screensIn(bundle));
-      return html.replace(START, `<script src="/start.js" data-screens='${screens}'>`);
-    },
-  },
-});

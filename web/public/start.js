@@ -14,18 +14,23 @@
 
   const isPlayer = recall('signed-in') !== null;
   if (isPlayer) {
+    document.documentElement.dataset.player = '';
     window.refreshed = fetch('/auth/refresh', { headers: { accept: 'application/json' } });
     window.refreshed.catch(() => {}); // the app handles it
   }
 
-  const page = location.pathname
-    .toLowerCase()
-    .replace(/^\/|\/$/g, '')
-    .replaceAll('/', '-');
-  const isPublic = page === '' || page === 'login' || page === 'register';
-  const screen = isPlayer ? page || 'profile' : isPublic ? page : 'login';
-  const { files = [], screens = {} } = JSON.parse(document.currentScript.dataset.screens ?? '{}');
-  for (const at of screens[screen] ?? []) {
+  // The app sends a form that is submitted before it takes over the page.
+  const keepForm = (event) => {
+    if (!document.querySelector('#root[data-page]')) return;
+    event.preventDefault();
+    window.submitted = event.target;
+  };
+  addEventListener('submit', keepForm, { capture: true });
+
+  const page = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  const { files, forPlayers, forVisitors } = { files: [], forPlayers: {}, forVisitors: {} };
+  const screen = isPlayer ? forPlayers[page] : (forVisitors[page] ?? forVisitors['/login']);
+  for (const at of screen ?? []) {
     const link = document.createElement('link');
     const isStyle = files[at].endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';

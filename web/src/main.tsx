@@ -1,21 +1,51 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
-import { createRouter } from './app/router.js';
+import { createRouter, type Router } from './app/router.js';
 import { startSession } from './app/start-session.js';
+import { wasSignedIn } from './lib/session.js';
 import { followSystemTheme } from './lib/theme.js';
 import './styles/main.css';
 
-void startSession();
-followSystemTheme();
+/** Ends what public/start.js does until the app can. */
+function takeOver(root: HTMLElement) {
+  delete root.dataset['page'];
+  window.submitted?.requestSubmit();
+  window.submitted = undefined;
+}
+
+function App({ root, router }: { root: HTMLElement; router: Router }) {
+  useEffect(() => takeOver(root), [root]);
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}
+
+/** Shows the app. Takes over the page in the HTML, which is for visitors, if there is one. */
+async function show(root: HTMLElement) {
+  const expectsPlayer = wasSignedIn();
+  if (expectsPlayer) void startSession();
+  const served = expectsPlayer ? undefined : root.dataset['page'];
+  const router = await createRouter(served);
+  const app = (
+    <StrictMode>
+      <App root={root} router={router} />
+    </StrictMode>
+  );
+  const { initialized, matches } = router.state;
+  if (served && initialized && matches.at(-1)?.route.path === served) hydrateRoot(root, app);
+  else {
+    root.replaceChildren();
+    delete root.dataset['page']; // would hide the app
+    createRoot(root).render(app);
+  }
+  if (!expectsPlayer) void startSession();
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root in the page');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+followSystemTheme();
+void show(root);

@@ -1,22 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ROOT } from '../testing/checkout.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
+import { writeWebApp } from '../testing/web-app.js';
 
 // Jest on Node 20 cannot load this ES module, which the static plugin needs for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
-const web = (...path: string[]) => join(ROOT, 'web', ...path);
 let server: StartedApp;
-const folder = mkdtempSync(join(tmpdir(), 'web-pages-'));
+const folder = writeWebApp();
 beforeAll(async () => {
-  cpSync(web('public'), folder, { recursive: true });
-  cpSync(web('index.html'), join(folder, 'index.html'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), 'export {};');
   server = await startApp({ webFolder: folder });
 });
 afterAll(async () => {
@@ -33,12 +26,22 @@ describe('the web app', () => {
   it.each(['/', '/login', '/quiz/create/setup'])('opens at %s', async (path) => {
     for (const { status, body, headers } of [await browse(path), await preview(path)]) {
       expect(status).toBe(200);
-      expect(body).toContain('<div id="root">');
+      expect(body).toContain('<div id="root"');
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('vary')).toContain('accept');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     }
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/login', '/login'],
+    ['/Register/', '/register'],
+    ['/quiz/create/setup', '/login'],
+    ['/multiplayer?code=K7Q4MX', '/login'],
+  ])('sends for %s the page %s, which a visitor sees', async (path, shown) => {
+    expect((await browse(path)).body).toContain(`<div id="root" data-page="${shown}">`);
   });
 
   it.each(['/nowhere', '/auth/refresh'])('shows a browser that there is no page %s', async (path) => {

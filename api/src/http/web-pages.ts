@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { pageAt, ROOM_PAGES } from '#protocol/pages';
+import { htmlFileOf, type Page, pageAt, ROOM_PAGES, VISITORS_PAGES, visitorsPage } from '#protocol/pages';
 import { Invitations } from '../games/seats/invitations.js';
 import { previewTags } from './page-head.js';
 import { isHost } from './security-headers.js';
@@ -47,7 +47,7 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       );
     },
   });
-  const [before = '', after = ''] = (await readFile(join(folder, 'index.html'), 'utf8')).split('</head>');
+  const html = await readPages(folder);
   const invitations = app.get(Invitations);
   app
     .getHttpAdapter()
@@ -59,8 +59,17 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       const tags = previewTags(origin, await invitationOf(request, invitations));
       reply.status(status).type('text/html; charset=utf-8');
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
-      return reply.send(`${before}  ${tags}\n  </head>${after}`);
+      return reply.send(html(pageAt(pathOf(request))).replace('</head>', (end) => `  ${tags}\n  ${end}`));
     });
+}
+
+/** Reads the HTML that a visitor sees at each page. Other paths get the HTML without content. */
+async function readPages(folder: string): Promise<(page: Page | undefined) => string> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const shell = await read('index.html');
+  const pages = new Map<Page, string>();
+  for (const page of VISITORS_PAGES) pages.set(page, await read(htmlFileOf(page)));
+  return (page) => (page && pages.get(visitorsPage(page))) ?? shell;
 }
 
 async function invitationOf(request: FastifyRequest, invitations: Invitations) {

@@ -17,7 +17,16 @@ export const PAGES = [
   '/multiplayer/play',
   '/multiplayer/results',
 ] as const;
-type Page = (typeof PAGES)[number];
+export type Page = (typeof PAGES)[number];
+
+/** The pages whose HTML the build writes for visitors. Each other page shows a visitor the login form. */
+export const VISITORS_PAGES: readonly Page[] = ['/', '/login', '/register'];
+
+/** The page that a visitor sees at the path of `page`. */
+export const visitorsPage = (page: Page): Page => (VISITORS_PAGES.includes(page) ? page : '/login');
+
+/** The file of a page in `VISITORS_PAGES`, relative to the built web app. */
+export const htmlFileOf = (page: Page): string => `pages${page === '/' ? '/index' : page}.html`;
 
 /** The pages on which `?code=CODE` names a room. */
 export const ROOM_PAGES: readonly Page[] = ['/multiplayer', '/multiplayer/lobby'];

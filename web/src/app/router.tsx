@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { Waiting } from '../components/waiting.js';
+import { logFailure } from '../lib/log.js';
 import { isPlayer, whenPlayer } from '../lib/session.js';
 import { Home } from '../routes/home.js';
 import { Guard } from './guard.js';
@@ -107,16 +108,28 @@ export const routes: RouteObject[] = [
   },
 ];
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Leads a visitor who opens a player's page to the login form at once, and on to that page after the sign-in. */
-export function leadVisitor({ state: { location, matches }, navigate }: Router) {
+export async function leadVisitor({ state: { location, matches }, navigate }: Router) {
   if (isPlayer() || !matches.some(({ route }) => route.handle === FOR_PLAYERS)) return;
-  void navigate('/login', { replace: true, state: { from: location.pathname + location.search } });
+  const state = { from: location.pathname + location.search };
+  // A visitor may have scrolled the form already, before the app took over.
+  await navigate('/login', { replace: true, preventScrollReset: true, state });
 }
 
-export function createRouter(): Router {
-  const router = createBrowserRouter(routes);
-  leadVisitor(router);
+/** Loads the code of the page at `path`, so that a router created afterwards renders it at once. */
+export async function loadPage(path: string) {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+/** The browser's router. `served` is the page that the HTML shows already, if any. */
+export async function createRouter(served: string | undefined): Promise<Router> {
+  if (served) await loadPage(served).catch(logFailure); // the router tries again, and shows the failure
+  // with hydration data, even if empty, it keeps the scroll position
+  const router = createBrowserRouter(routes, served ? { hydrationData: {} } : {});
+  await leadVisitor(router);
   return router;
 }

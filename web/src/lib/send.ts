@@ -35,6 +35,8 @@ export async function send<T>(method: Method, path: string, body?: unknown, toke
 declare global {
   /** The page's first refresh of the session, which public/start.js sends while the app is loading. */
   var refreshed: Promise<Response> | undefined;
+  /** A form that was sent before the app took over the page; public/start.js keeps it. */
+  var submitted: HTMLFormElement | undefined;
 }
 
 /** Taken once, because a body is read once and each refresh returns another token. */

@@ -22,7 +22,9 @@ export type Session =
 
 const HINT = 'signed-in';
 
-let session: Session = { status: 'checking' };
+const CHECKING: Session = { status: 'checking' };
+
+let session: Session = CHECKING;
 let token: string | undefined;
 let refreshing: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -82,7 +84,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useSession = () => useSyncExternalStore(subscribe, currentSession);
+export const useSession = () => useSyncExternalStore(subscribe, currentSession, () => CHECKING);
 
 /** Whether the user is signed in, or probably is while the server is asked. */
 export const isPlayer = () => session.status === 'in' || (session.status === 'checking' && wasSignedIn());

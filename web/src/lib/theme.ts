@@ -34,4 +34,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useTheme = () => useSyncExternalStore(subscribe, read);
+export const useTheme = () => useSyncExternalStore(subscribe, read, (): Theme => 'light');

@@ -7,6 +7,7 @@ import { loginLead } from '../features/auth/leads.js';
 import { LoginForm } from '../features/auth/login-form.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 
 interface Arrival {
   /** The path that the guard redirected from. */
@@ -14,8 +15,12 @@ interface Arrival {
   registered?: boolean;
 }
 
+/** What the page in the HTML says, for all paths from which visitors arrive. */
+const ANY: Arrival = { from: '/' };
+
 export function Login() {
-  const arrival = (useLocation().state ?? {}) as Arrival;
+  const { state } = useLocation();
+  const arrival: Arrival = useHydrated() ? (state ?? {}) : ANY;
   const [dismissed, setDismissed] = useState(false);
   if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
   return (

@@ -5,10 +5,12 @@ import { registerLead } from '../features/auth/leads.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 
 export function Register() {
   const navigate = useNavigate();
-  const { from } = (useLocation().state ?? {}) as { from?: string };
+  const { state } = useLocation();
+  const { from }: { from?: string } = useHydrated() ? (state ?? {}) : {};
   if (useSession().status === 'in') return <Navigate to="/" replace />;
   return (
     <Screen title={TEXTS.register} className="wrap fill auth-page">

@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BUDGETS } from '../../limits/budgets.js';
-import { ROOT } from '../../testing/checkout.js';
 import { openRoom } from '../../testing/room-players.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
+import { writeWebApp } from '../../testing/web-app.js';
 
 // Jest on Node 20 cannot load this ES module from the static plugin, which needs it for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
 let server: StartedApp;
-const folder = mkdtempSync(join(tmpdir(), 'invitations-'));
+const folder = writeWebApp();
 beforeAll(async () => {
-  cpSync(join(ROOT, 'web/index.html'), join(folder, 'index.html'));
   server = await startApp({ webFolder: folder });
 });
 afterAll(async () => {

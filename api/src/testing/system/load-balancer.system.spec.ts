@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { BUDGETS } from '../../limits/budgets.js';
@@ -11,12 +9,13 @@ import { QUICK } from '../room-players.js';
 import { newPlayer } from '../sign-up.js';
 import { type StartedApp, startApp } from '../start-app.js';
 import { Visitor } from '../visitor.js';
+import { writeWebApp } from '../web-app.js';
 
 // Jest on Node 20 cannot load this ES module, which the static plugin uses for downloads only.
 jest.mock('content-disposition', () => ({}), { virtual: true });
 
 const INSTANCES = 3;
-const webFolder = mkdtempSync(join(tmpdir(), 'web-pages-'));
+const webFolder = writeWebApp();
 
 let redis: RedisServer;
 let nginx: Nginx;
@@ -25,7 +24,6 @@ const instances: StartedApp[] = [];
 const upgrades: { instance: number; url: string }[] = [];
 beforeAll(async () => {
   redis = await RedisServer.start();
-  writeFileSync(join(webFolder, 'index.html'), '<title>Fourtell</title>');
   const settings = { redisUrl: redis.url, trustProxy: ['127.0.0.1'], webFolder };
   for (let n = 0; n < INSTANCES; n++) {
     const databaseUrl = instances[0]?.config.databaseUrl;

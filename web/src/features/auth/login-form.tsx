@@ -9,9 +9,15 @@ import { signIn } from '../../lib/session.js';
 import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
+interface Fields {
+  email: string;
+  password: string;
+  keep_logged_in: boolean;
+}
+
 /** `onSubmit` is called when the form is sent, so that the page can hide older notices. */
 export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
-  const form = useForm({ defaultValues: { email: '', password: '', keep_logged_in: false } });
+  const form = useForm<Fields>(); // without default values, which would erase what was typed before the app took over
   const [failure, setFailure] = useState<string>();
   const busy = form.formState.isSubmitting;
 
@@ -33,7 +39,7 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
     if (!busy) void send(event);
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" method="post" onSubmit={submit}>
       {failure && (
         <Alert kind="red" onDismiss={() => setFailure(undefined)}>
           {failure}

@@ -7,14 +7,13 @@ import { ServerError } from '../../lib/send.js';
 import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
-const EMPTY = { email: '', username: '', password: '' };
-type FieldName = keyof typeof EMPTY;
-const FIELDS = Object.keys(EMPTY) as FieldName[];
-const isField = (path: string): path is FieldName => path in EMPTY;
+const FIELDS = ['email', 'username', 'password'] as const;
+type FieldName = (typeof FIELDS)[number];
+const isField = (path: string): path is FieldName => FIELDS.some((field) => field === path);
 
 /** Only the server validates the fields: its rules (common passwords, taken names) do not fit into a browser. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const form = useForm({ defaultValues: EMPTY });
+  const form = useForm<Record<FieldName, string>>(); // as in the login form, without default values
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting: busy } = form.formState;
 
@@ -40,7 +39,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     if (!busy) void send(event);
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" method="post" onSubmit={submit} noValidate>
       {failure && (
         <Alert kind="red" onDismiss={() => setFailure(undefined)}>
           {failure}
