@@ -43,7 +43,23 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'machines', test: /node_modules\/(xstate|@xstate|use-)/ },
-            { name: 'waiting', test: /game\/(connection\/(trouble|selectors)|play\/getting-ready)/ },
+            {
+              name: 'connection',
+              test: /(socket|engine)\.io|game\/connection\/(?!open-game|trouble|selectors)|libs\/game\/src\/machine|libs\/protocol\/src\/mirror/,
+            },
+            { name: 'question', test: /game\/play\/(answer-|question-card|explanation|texts)/ },
+            {
+              name: 'play',
+              test: /game\/connection\/(trouble|selectors)|features\/game\/(play|report)\/(?!report-dialog|results|leave)|\/icons\/flag/,
+              minShareCount: 2,
+            },
+            { name: 'rooms', test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run)/ },
+            { name: 'auth', test: /features\/auth\/|use-hydrated/ },
+            {
+              name: 'pieces',
+              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
+              minShareCount: 2,
+            },
           ],
         },
       },
