@@ -15,7 +15,7 @@ export function PartingNote({ parting: { username, lost } }: { parting: Parting 
   const title = draft?.title.trim() || TEXTS.untitled;
   const parts = [
     lost && (isBack ? TEXTS.wasSignedOut : TEXTS.signedOut),
-    draft && TEXTS.isKept(title, isBack),
+    draft && TEXTS.draftKept(title, isBack),
   ];
   return (
     <div className="wrap parting">
@@ -23,7 +23,7 @@ export function PartingNote({ parting: { username, lost } }: { parting: Parting 
         {parts.filter(Boolean).join(' ')}{' '}
         {draft && isBack && (
           <Link to="/quiz/create/questions" onClick={forgetParting}>
-            {TEXTS.keptContinue}
+            {TEXTS.draftContinue}
           </Link>
         )}
       </Alert>

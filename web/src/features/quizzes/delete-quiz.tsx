@@ -3,7 +3,7 @@ import type { CreatedQuiz } from '#protocol/quizzes';
 import { Confirm } from '../../components/confirm.js';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
-import { isGone } from './failure-text.js';
+import { isNotFound } from './failure-text.js';
 import { useRefreshQuizzes } from './pages.js';
 import { QUIZ_TEXTS } from './texts.js';
 
@@ -28,7 +28,7 @@ export function DeleteQuiz({ quiz: { id, title }, onClose, onDeleted }: Props) {
     } catch (error) {
       logFailure(error);
       // a quiz that was already deleted counts as deleted
-      if (!isGone(error)) {
+      if (!isNotFound(error)) {
         setBusy(false);
         return setFailure(QUIZ_TEXTS.deleteFailed);
       }

@@ -9,7 +9,7 @@ import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 import { draftOf } from './editor/draft.js';
 import { useOpenDraft } from './editor/use-open-draft.js';
-import { failureText, isGone } from './failure-text.js';
+import { failureText, isNotFound } from './failure-text.js';
 import { ExportMenu } from './files/export-menu.js';
 import { useRefreshQuizzes } from './pages.js';
 import { sentOf } from './sent.js';
@@ -40,7 +40,7 @@ export function EditQuizModal({ quiz, onClose }: { quiz: CreatedQuiz; onClose: (
     } catch (error) {
       logFailure(error);
       setFailure(failureText(error, otherwise));
-      if (isGone(error)) void refresh();
+      if (isNotFound(error)) void refresh();
       return undefined;
     } finally {
       setBusy(false);

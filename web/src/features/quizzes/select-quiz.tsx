@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedQuiz } from '#protocol/quizzes';
 import { Alert } from '../../components/alert.js';
 import { beginQuiz } from './begin.js';
-import { failureText, isGone } from './failure-text.js';
+import { failureText, isNotFound } from './failure-text.js';
 import { useRefreshQuizzes } from './pages.js';
 import { type Place, QuizList } from './quiz-list.js';
 import { QUIZ_TEXTS } from './texts.js';
@@ -30,7 +30,7 @@ export function SelectQuiz({ place, onPlace, onBegun }: Props) {
     } catch (error) {
       setStarting(undefined);
       setFailure(failureText(error, QUIZ_TEXTS.startFailed));
-      if (isGone(error)) void refresh();
+      if (isNotFound(error)) void refresh();
     }
   };
   return (

@@ -44,7 +44,7 @@ export const QUIZ_TEXTS = {
   playTitle: (title: string) => `Play ${title}`,
   starting: 'Starting…',
   startFailed: 'The quiz could not be started. Please try again.',
-  gone: 'That quiz no longer exists.',
+  notFound: 'That quiz no longer exists.',
   pick: 'Choose',
   pickTitle: (title: string) => `Choose ${title}`,
 };

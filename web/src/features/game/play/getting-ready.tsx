@@ -20,7 +20,7 @@ export function GettingReady({ lost, title = TEXTS.singleplayer, text = TEXTS.ge
         ))}
       </div>
       <h1>{text}</h1>
-      {lost && <Alert kind="amber">{TEXTS.lost}</Alert>}
+      {lost && <Alert kind="amber">{TEXTS.offline}</Alert>}
     </Screen>
   );
 }

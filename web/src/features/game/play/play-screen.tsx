@@ -89,7 +89,7 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, comp
         countdown={countdown}
       />
       <div className="notes" data-over={asking ? '' : undefined}>
-        <Trouble game={actor} lost={company?.lost ?? TEXTS.lost} />
+        <Trouble game={actor} lost={company?.lost ?? TEXTS.offline} />
         {company?.notice}
       </div>
       <QuestionCard

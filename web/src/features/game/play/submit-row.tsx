@@ -33,11 +33,11 @@ function Label({
   if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
-  if (sent.matches('sending')) return held ? TEXTS.onItsWay : TEXTS.sending;
+  if (sent.matches('sending')) return held ? TEXTS.waitingToSend : TEXTS.sending;
   if (!sent.matches('safe')) return TEXTS.submit;
   return (
     <>
-      {TEXTS.safe}
+      {TEXTS.sent}
       <Check size={22} strokeWidth={3} aria-hidden="true" />
     </>
   );

@@ -35,7 +35,7 @@ export const TEXTS = {
   choose: 'Please select an answer.',
   submit: 'Submit',
   sending: 'Sending…',
-  safe: 'Answer sent',
+  sent: 'Answer sent',
   soon: 'Next question soon',
   resultsSoon: 'Results soon',
   leave: 'Leave the quiz',
@@ -51,21 +51,22 @@ export const TEXTS = {
   correctAnswer: 'correct answer',
   yourAnswerRight: 'your answer, correct',
   yourAnswerWrong: 'your answer, wrong',
-  sayRight: (points: number, score: number, best: number) => `Right. ${points} points. ${score} of ${best}.`,
-  sayWrong: (answer: string, score: number, best: number) =>
+  announceRight: (points: number, score: number, best: number) =>
+    `Right. ${points} points. ${score} of ${best}.`,
+  announceWrong: (answer: string, score: number, best: number) =>
     `Wrong. The answer is ${answer}. ${score} of ${best}.`,
-  sayNone: (answer: string, score: number, best: number) =>
+  announceNone: (answer: string, score: number, best: number) =>
     `No answer. The answer is ${answer}. ${score} of ${best}.`,
-  saySkipped: (answer: string, score: number, best: number) =>
+  announceSkipped: (answer: string, score: number, best: number) =>
     `The host skipped this question. The answer is ${answer}. ${score} of ${best}.`,
   keysPick: 'pick,',
   keysSubmit: 'submits',
   keysTo: 'to',
   keysOn: 'Number keys',
-  lost: "You're offline. Reconnecting… Your game is saved.",
+  offline: "You're offline. Reconnecting… Your game is saved.",
   stalled: "We're having a problem. Your answers are saved; the game continues soon.",
   unanswered: 'The server is slow to respond. What you did is saved here and will be sent again.',
-  onItsWay: 'Waiting to send',
+  waitingToSend: 'Waiting to send',
   report: 'Report a problem',
   reportQuestion: 'Question',
   reportKind: 'What is wrong with it?',

@@ -12,8 +12,8 @@ function verdict({ reveal, points, index, score, questions }: GameView, answer: 
   if (!reveal || known === undefined) return '';
   const best = questions.length * POINTS_PER_QUESTION;
   const right = reveal.correct_answer;
-  if (known > 0) return TEXTS.sayRight(known, score, best);
-  const say = answer ? TEXTS.sayWrong : reveal.skipped ? TEXTS.saySkipped : TEXTS.sayNone;
+  if (known > 0) return TEXTS.announceRight(known, score, best);
+  const say = answer ? TEXTS.announceWrong : reveal.skipped ? TEXTS.announceSkipped : TEXTS.announceNone;
   return say(right, score, best);
 }
 
@@ -36,7 +36,7 @@ export function useAnnouncements(game: GameView, countdown: Countdown, safe: boo
   }, [call, mark]);
 
   useEffect(() => {
-    if (safe && asking) announce(TEXTS.safe);
+    if (safe && asking) announce(TEXTS.sent);
   }, [safe, asking]);
 
   const said = phase === 'revealing' ? verdict(game, answer) : '';

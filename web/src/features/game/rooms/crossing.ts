@@ -14,7 +14,7 @@ import {
 import { NOTHING_SHOWN } from './shown.js';
 import { ROOM_TEXTS } from './texts.js';
 
-const NO_REPLY: Ack = { ok: false, code: 'unavailable', message: ROOM_TEXTS.noWord };
+const NO_REPLY: Ack = { ok: false, code: 'unavailable', message: ROOM_TEXTS.notSent };
 const DONE: Ack = { ok: true, version: 0 };
 const LEAVE = 'leave_room';
 /** The ways into a room. They are valid outside of one. */

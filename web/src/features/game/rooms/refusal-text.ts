@@ -3,4 +3,4 @@ import { ROOM_TEXTS } from './texts.js';
 
 /** What to tell the player about a refusal, with what they can do. */
 export const refusalText = ({ code, message }: Refusal) =>
-  message === ROOM_TEXTS.quizGone ? message : (ROOM_TEXTS.refusals[code] ?? message);
+  message === ROOM_TEXTS.quizNotFound ? message : (ROOM_TEXTS.refusals[code] ?? message);

@@ -5,7 +5,7 @@ import './unfinished.css';
 
 const TEXTS = {
   game: 'You have an unfinished quiz',
-  goOn: 'Continue your quiz',
+  resume: 'Continue your quiz',
   room: 'You are still in a room',
   roomText: 'Your seat and score are kept for 5 minutes.',
   back: (code: string) => `Back to your room ${code}`,
@@ -40,7 +40,9 @@ export function Unfinished() {
       {code !== null && (
         <Card title={TEXTS.room} about={TEXTS.roomText} to="/multiplayer/lobby" label={TEXTS.back(code)} />
       )}
-      {title !== null && <Card title={TEXTS.game} about={title} to="/singleplayer/play" label={TEXTS.goOn} />}
+      {title !== null && (
+        <Card title={TEXTS.game} about={title} to="/singleplayer/play" label={TEXTS.resume} />
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function FailureNote({
             {TEXTS.tryAgain}
           </button>
         )}
-        {failure.gone && (
+        {failure.isNotEditable && (
           <button type="button" className="btn" aria-disabled={saving} onClick={onSaveAsNew}>
             {TEXTS.saveAsNew}
           </button>
@@ -66,7 +66,7 @@ export function EditorDock(props: Props) {
         {touched && (
           <p className="dock-kept">
             <Check size={18} strokeWidth={3} aria-hidden="true" />
-            {TEXTS.kept}
+            {TEXTS.draftSaved}
           </p>
         )}
         <button type="submit" className="btn accent big" aria-disabled={saving}>

@@ -16,15 +16,15 @@ export function KeptCard({ draft, onDiscarded }: { draft: Draft; onDiscarded: ()
   return (
     <section className="kept" aria-labelledby="kept-heading">
       <div>
-        <h2 id="kept-heading">{TEXTS.keptTitle}</h2>
-        <p>{TEXTS.keptText(title, draft.questions.length)}</p>
+        <h2 id="kept-heading">{TEXTS.draftTitle}</h2>
+        <p>{TEXTS.draftText(title, draft.questions.length)}</p>
       </div>
       <div className="kept-acts">
         <Link className="btn primary" to="/quiz/create/questions">
-          {TEXTS.keptContinue}
+          {TEXTS.draftContinue}
         </Link>
         <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {TEXTS.keptDiscard}
+          {TEXTS.draftDiscard}
         </button>
       </div>
       {asking && (

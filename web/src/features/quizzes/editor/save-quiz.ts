@@ -17,12 +17,12 @@ export interface Failure {
   text: string;
   /** Whether a retry may help. */
   again: boolean;
-  /** Whether the quiz no longer exists. */
-  gone: boolean;
+  /** Whether the user can no longer edit this quiz. */
+  isNotEditable: boolean;
   faults: Map<string, Faults>;
 }
 
-const GONE = [403, 404];
+const NOT_EDITABLE = [403, 404];
 const DECIDED = [409, 413, 422];
 
 function faultsByKey({ questions }: Draft, errors: { path: string; message: string }[]): Map<string, Faults> {
@@ -42,15 +42,15 @@ function faultsByKey({ questions }: Draft, errors: { path: string; message: stri
 }
 
 export function failureOf(error: unknown, draft: Draft): Failure {
-  const none: Failure = { text: TEXTS.failed, again: true, gone: false, faults: new Map() };
+  const none: Failure = { text: TEXTS.failed, again: true, isNotEditable: false, faults: new Map() };
   if (!(error instanceof ServerError)) return none;
   const { status, message, answer } = error;
   if (status === 400) {
     const faults = faultsByKey(draft, answer.errors ?? []);
     return faults.size > 0 ? { ...none, text: TEXTS.faulty, again: false, faults } : none;
   }
-  if (GONE.includes(status) && draft.quizId !== null) {
-    return { ...none, text: TEXTS.gone, again: false, gone: true };
+  if (NOT_EDITABLE.includes(status) && draft.quizId !== null) {
+    return { ...none, text: TEXTS.notEditable, again: false, isNotEditable: true };
   }
   return DECIDED.includes(status) ? { ...none, text: message, again: false } : none;
 }

@@ -23,13 +23,13 @@ export const TEXTS = {
   coverTitle: 'Your quiz',
   coverCount: counted,
   coverNoCount: '– questions',
-  keptTitle: 'You have an unsaved quiz',
-  keptText: (title: string, count: number) => `${title}, ${counted(count)}`,
-  keptContinue: 'Continue',
-  keptDiscard: 'Discard',
+  draftTitle: 'You have an unsaved quiz',
+  draftText: (title: string, count: number) => `${title}, ${counted(count)}`,
+  draftContinue: 'Continue',
+  draftDiscard: 'Discard',
   signedOut: 'You have been signed out.',
   wasSignedOut: 'You were signed out.',
-  isKept: (title: string, isBack: boolean) =>
+  draftKept: (title: string, isBack: boolean) =>
     `“${title}” is not saved yet. ${isBack ? 'Your' : 'When you log in again, your'} draft is under Create in this browser.`,
   discardTitle: 'Discard this quiz?',
   discardText: (title: string) => `Everything you wrote in “${title}” will be deleted.`,
@@ -72,7 +72,7 @@ export const TEXTS = {
   saving: 'Saving…',
   saveQuiz: 'Save Quiz',
   actions: 'Continue',
-  kept: 'Draft saved',
+  draftSaved: 'Draft saved',
   preview: 'Preview',
 
   overview: 'Questions',
@@ -114,7 +114,7 @@ export const TEXTS = {
 
   failed: 'The quiz could not be saved. Everything you wrote is still here.',
   tryAgain: 'Try again',
-  gone: 'You can no longer edit this quiz. You can save it as a new one.',
+  notEditable: 'You can no longer edit this quiz. You can save it as a new one.',
   saveAsNew: 'Save as a new quiz',
   faulty: 'Some questions are not complete yet.',
 

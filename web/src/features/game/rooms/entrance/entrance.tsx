@@ -14,8 +14,8 @@ import './entrance.css';
 function Held({ code }: { code: string }) {
   const ask = useAsk();
   return (
-    <section className="card held" aria-label={ROOM_TEXTS.held(code)}>
-      <p>{ROOM_TEXTS.held(code)}</p>
+    <section className="card held" aria-label={ROOM_TEXTS.inRoom(code)}>
+      <p>{ROOM_TEXTS.inRoom(code)}</p>
       <Link to="/multiplayer/lobby" className="btn accent">
         {ROOM_TEXTS.back}
       </Link>
@@ -45,11 +45,11 @@ export function Entrance({ invited }: { invited: string | null }) {
     setBusy(undefined);
     if (!ack.ok) setRefusal(refusalText(ack));
   };
-  const news = parting && ROOM_TEXTS.partings[parting];
+  const news = parting && ROOM_TEXTS.exits[parting];
 
   return (
     <div className="stack">
-      <Trouble game={game} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
+      <Trouble game={game} lost={ROOM_TEXTS.offlineOutside} stalled={ROOM_TEXTS.stalled} />
       {news && (
         <Alert kind="amber" onDismiss={() => actor.send({ type: 'read' })}>
           {news}

@@ -58,7 +58,7 @@ export function ChatPanel({ room }: { room: Room }) {
       )}
       {waiting > 0 && trouble && (
         <p className="hint-line" role="status">
-          {ROOM_TEXTS.waiting(waiting)}
+          {ROOM_TEXTS.sendingMessages(waiting)}
         </p>
       )}
       <form className="say" onSubmit={send}>

@@ -23,7 +23,7 @@ export function Lobby({ room, Picker }: { room: Room; Picker: Picker }) {
       {(trouble || promoted) && (
         <div className="lobby-lost">
           <NewHost />
-          <Trouble game={game} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+          <Trouble game={game} lost={ROOM_TEXTS.offline} stalled={ROOM_TEXTS.stalled} />
         </div>
       )}
       <CodePanel code={room.code} />

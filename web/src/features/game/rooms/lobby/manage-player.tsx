@@ -30,7 +30,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
               {ROOM_TEXTS.cancel}
             </button>
             <button type="button" className="btn danger" onClick={() => wish('kick_player')}>
-              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.removeYes}
+              {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.removeYes}
             </button>
           </>
         ) : (
@@ -39,7 +39,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
               {ROOM_TEXTS.remove}
             </button>
             <button type="button" className="btn primary" onClick={() => wish('make_host')}>
-              {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.makeHost}
+              {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.makeHost}
             </button>
           </>
         )}

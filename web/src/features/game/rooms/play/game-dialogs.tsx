@@ -43,7 +43,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
       <Confirm
         title={ROOM_TEXTS.endGame}
         text={ROOM_TEXTS.endSure}
-        yes={busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.endYes}
+        yes={busy ? ROOM_TEXTS.sending : ROOM_TEXTS.endYes}
         no={ROOM_TEXTS.cancel}
         failure={refusal}
         onYes={() => wish('end_game')}
@@ -70,13 +70,13 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
           aria-disabled={busy}
           onClick={() => wish('pause_game', { paused: !paused })}
         >
-          {paused ? ROOM_TEXTS.goOn : ROOM_TEXTS.pause}
+          {paused ? ROOM_TEXTS.resume : ROOM_TEXTS.pause}
         </button>
         <button type="button" className="btn danger" onClick={() => onShow('end')}>
           {ROOM_TEXTS.endGame}
         </button>
       </div>
-      {busy && <p role="status">{ROOM_TEXTS.onItsWay}</p>}
+      {busy && <p role="status">{ROOM_TEXTS.sending}</p>}
     </Modal>
   );
 }

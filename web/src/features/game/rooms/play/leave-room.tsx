@@ -60,7 +60,7 @@ export function LeaveRoom({ room, warning, onClose }: Props) {
           {ROOM_TEXTS.cancel}
         </button>
         <button type="button" className="btn danger" onClick={leave}>
-          {busy ? ROOM_TEXTS.onItsWay : ROOM_TEXTS.leaveYes}
+          {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.leaveYes}
         </button>
       </div>
     </Modal>

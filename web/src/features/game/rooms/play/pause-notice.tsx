@@ -16,7 +16,7 @@ export function PauseNotice({ game, isHost }: { game: GameView; isHost: boolean 
       {isHost && (
         <button type="button" className="btn" onClick={() => ask('pause_game', { paused: false })}>
           <Play size={20} strokeWidth={2.75} aria-hidden="true" />
-          {ROOM_TEXTS.goOn}
+          {ROOM_TEXTS.resume}
         </button>
       )}
     </div>

@@ -38,7 +38,7 @@ export function RoomPlay() {
     standing: late ? null : <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
     waiting: game.paused ? ROOM_TEXTS.paused : null,
-    lost: ROOM_TEXTS.lost,
+    lost: ROOM_TEXTS.offline,
   };
   return (
     <>

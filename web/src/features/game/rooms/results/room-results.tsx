@@ -57,10 +57,10 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       {hasWinner && <Confetti />}
       <header className="room-results-head">
         <h1>{ROOM_TEXTS.complete}</h1>
-        {own && hasWinner && <p className="results-own">{ROOM_TEXTS.youCame(own.rank, own.score)}</p>}
+        {own && hasWinner && <p className="results-own">{ROOM_TEXTS.yourResult(own.rank, own.score)}</p>}
       </header>
       <NewHost />
-      <Trouble game={actor} lost={ROOM_TEXTS.lost} stalled={ROOM_TEXTS.stalled} />
+      <Trouble game={actor} lost={ROOM_TEXTS.offline} stalled={ROOM_TEXTS.stalled} />
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
       {asked.length > 0 && (

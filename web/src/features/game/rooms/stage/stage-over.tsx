@@ -7,7 +7,7 @@ import { ROOM_TEXTS } from '../texts.js';
 /** What a big screen says when the room goes on without whoever put it up. */
 export function StageOver({ code }: { code: string }) {
   const parting = useRoom(partingOf);
-  const news = ROOM_TEXTS.partings[parting ?? ''];
+  const news = ROOM_TEXTS.exits[parting ?? ''];
   return (
     <Screen title={ROOM_TEXTS.youLeft} className="wrap notice">
       <h1>{news ?? ROOM_TEXTS.youLeft}</h1>

@@ -9,7 +9,7 @@ export function Stage({ children }: { children: ReactNode }) {
   const game = useRoomGame();
   return (
     <div className="stage" data-theme="dark">
-      <Trouble game={game} lost={ROOM_TEXTS.lostOutside} stalled={ROOM_TEXTS.stalled} />
+      <Trouble game={game} lost={ROOM_TEXTS.offlineOutside} stalled={ROOM_TEXTS.stalled} />
       {children}
     </div>
   );
