@@ -2,7 +2,7 @@
 
 import { tsc, vite } from './build/builds.mjs';
 import { install } from './install/install.mjs';
-import { takeInstallation } from './install/installation.mjs';
+import { claimInstallation } from './install/installation.mjs';
 import { openDataDir } from './postgres/data-dir.mjs';
 import { databaseUrl } from './postgres/database.mjs';
 import { chooseAddress } from './process/address.mjs';
@@ -17,7 +17,7 @@ const watch = ['--watch', '--watch-path=dist/api', '--watch-path=dist/libs', '--
 
 async function dev() {
   const dataDir = openDataDir();
-  await takeInstallation(dataDir);
+  await claimInstallation(dataDir);
   const address = await chooseAddress({ lan: false });
   await install();
   const [url, { code }] = await Promise.all([databaseUrl(dataDir), runNode(compile)]);

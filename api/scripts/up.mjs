@@ -2,7 +2,7 @@
 
 import { buildAll } from './build/builds.mjs';
 import { install } from './install/install.mjs';
-import { noteApi, takeInstallation } from './install/installation.mjs';
+import { claimInstallation, recordApi } from './install/installation.mjs';
 import { openDataDir } from './postgres/data-dir.mjs';
 import { databaseUrl } from './postgres/database.mjs';
 import { chooseAddress, lanAddresses, localAddress } from './process/address.mjs';
@@ -14,14 +14,14 @@ import { serverSettings } from './process/server-settings.mjs';
 async function up() {
   const lan = process.argv.includes('--lan');
   const dataDir = openDataDir();
-  await takeInstallation(dataDir);
+  await claimInstallation(dataDir);
   const address = await chooseAddress({ lan });
   await install();
   const [url] = await Promise.all([databaseUrl(dataDir), buildAll()]);
   const env = { NODE_ENV: 'production', ...serverSettings({ dataDir, databaseUrl: url, address }) };
   const start = () => {
     const api = startApi(env);
-    noteApi(dataDir, api);
+    recordApi(dataDir, api);
     return api;
   };
   return keepRunning(start, address, () => {

@@ -6,9 +6,10 @@ import { createLog } from './log.js';
 import { Metrics } from './metrics/metrics.js';
 import { BankQuestions } from './questions/bank-questions.js';
 
+/** Deployments give an instance at least 15 s to stop. */
 const SHUTDOWN_MS = 14_000;
-/** Exit code where another start would end the same way: wrong settings, or an address that cannot be had (sysexits' EX_CONFIG). */
-const HOPELESS = 78;
+/** Exit code if a restart would fail in the same way: invalid settings, or an unusable address (EX_CONFIG of sysexits). */
+const EX_CONFIG = 78;
 const ADDRESS_FAULTS = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'];
 
 function readConfig(): Config {
@@ -17,7 +18,7 @@ function readConfig(): Config {
     return parseConfig(process.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(HOPELESS);
+    process.exit(EX_CONFIG);
   }
 }
 
@@ -36,12 +37,12 @@ try {
   await app.listen(config.port, config.host);
 } catch (error) {
   log.fatal(`could not start: ${error instanceof Error ? error.message : error}`);
-  process.exit(ADDRESS_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '') ? HOPELESS : 1);
+  process.exit(ADDRESS_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '') ? EX_CONFIG : 1);
 }
 
-// Each message and each call catches its own errors. What escapes from one of them must not end everybody else's game.
+// Each message and each call catches its own errors. One that escapes must not end the games of other players.
 process.on('unhandledRejection', (error) => {
-  log.error({ err: error }, 'bug: nobody handled a rejection');
+  log.error({ err: error }, 'bug: unhandled rejection');
   if (metrics) metrics.unhandled += 1;
 });
 process.on('uncaughtException', (error) => {
@@ -49,7 +50,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-// Whatever still hangs then is given up: an orchestrator would kill the process anyway.
+// Ends a shutdown that hangs, before an orchestrator kills the process.
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), SHUTDOWN_MS).unref());
 }

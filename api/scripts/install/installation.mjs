@@ -6,10 +6,10 @@ import { alive } from '../process/processes.mjs';
 import { onStop } from '../process/script.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'server.json');
-const note = (dataDir, facts) =>
+const record = (dataDir, facts) =>
   writeFileSync(fileIn(dataDir), JSON.stringify({ script: process.pid, ...facts }));
 
-function noted(dataDir) {
+function recorded(dataDir) {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
   } catch {
@@ -17,35 +17,36 @@ function noted(dataDir) {
   }
 }
 
-async function wait(most, goesOn) {
-  for (let waited = 0; goesOn() && waited < most; waited += 100) await sleep(100);
+/** Waits at most `ms` while `isWaiting` returns true. */
+async function waitWhile(isWaiting, ms) {
+  for (let waited = 0; isWaiting() && waited < ms; waited += 100) await sleep(100);
 }
 
-/** Allows one server per data folder: without Redis two servers would not see each other's players. */
-export async function takeInstallation(dataDir) {
-  const { script, api } = noted(dataDir);
-  const held = () => script && alive(script, 'api/scripts');
-  // npm exits shortly before its script, so a restart may find one that is still stopping.
-  await wait(1_000, held);
-  await wait(30_000, () => held() && noted(dataDir).stopping);
-  if (held()) {
+/** Claims the data folder for this script. Without Redis, two servers on it would not see each other's players. */
+export async function claimInstallation(dataDir) {
+  const { script, api } = recorded(dataDir);
+  const isClaimed = () => script && alive(script, 'api/scripts');
+  // npm exits shortly before its script, so a restart may find a script that is still stopping.
+  await waitWhile(isClaimed, 1_000);
+  await waitWhile(() => isClaimed() && recorded(dataDir).stopping, 30_000);
+  if (isClaimed()) {
     throw new Obstacle(
       'This installation is running already. For a second one: PORT=… DATA_DIR=… npm run up',
     );
   }
-  // The API of a killed script drains for some seconds and holds the port meanwhile.
-  const orphaned = () => api && alive(api, 'dist/api/src/main.js');
-  await wait(20_000, orphaned);
-  if (orphaned()) process.kill(api, 'SIGKILL');
-  note(dataDir);
+  // If the previous script was killed, its API still drains for some seconds and holds the port.
+  const isOrphaned = () => api && alive(api, 'dist/api/src/main.js');
+  await waitWhile(isOrphaned, 20_000);
+  if (isOrphaned()) process.kill(api, 'SIGKILL');
+  record(dataDir);
   onStop(async () => rmSync(fileIn(dataDir), { force: true }));
 }
 
 let running;
 
 /** Records the running API. Its stop task is registered last, so that it runs first. */
-export function noteApi(dataDir, { pid }) {
-  note(dataDir, { api: pid });
-  if (running === undefined) onStop(async () => note(dataDir, { api: running, stopping: true }));
+export function recordApi(dataDir, { pid }) {
+  record(dataDir, { api: pid });
+  if (running === undefined) onStop(async () => record(dataDir, { api: running, stopping: true }));
   running = pid;
 }

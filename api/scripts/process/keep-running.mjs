@@ -3,7 +3,7 @@ import { answers } from './api-process.mjs';
 import { Obstacle } from './checkout.mjs';
 
 /** Exit code of a server that would fail the same way after a restart. */
-const HOPELESS = 78;
+const EX_CONFIG = 78;
 /** Maximum number of failed starts in a row. */
 const MOST_FAILED_STARTS = 5;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 10_000];
@@ -30,7 +30,7 @@ export async function keepRunning(start, address, onFirstReady) {
     const { code, signal } = await api.ended;
     if (code === 0) return 0;
     failedStarts = isReady ? 0 : failedStarts + 1;
-    if (code === HOPELESS) throw new Obstacle('The server cannot start, see above.');
+    if (code === EX_CONFIG) throw new Obstacle('The server cannot start, see above.');
     if (failedStarts === MOST_FAILED_STARTS) {
       throw new Obstacle(`The server ended ${failedStarts} times before it was ready, see above.`);
     }
