@@ -67,7 +67,7 @@ describe('a connection that has not signed in', () => {
     player.disconnect();
   });
 
-  it('may try a few tokens, and no further one is verified', async () => {
+  it('may try a few tokens; further ones are not verified', async () => {
     const verify = jest.spyOn(server.app.get(AccessTokens), 'verify');
     const client = await RawClient.open(server.url);
     for (let n = 0; n < 8; n++) client.signIn('a.b.c', n % 2 ? '/multiplayer' : '/singleplayer');
@@ -76,7 +76,7 @@ describe('a connection that has not signed in', () => {
     verify.mockRestore();
   });
 
-  it('does not cost a query for each try with a token of a revoked sign-in', async () => {
+  it('does not cause a query for each try with a revoked token', async () => {
     const player = await newPlayer(server);
     const signIns = server.app.get(SignIns);
     const { sid } = JSON.parse(Buffer.from(player.token.split('.')[1] ?? '', 'base64url').toString());
@@ -141,7 +141,7 @@ describe('a connection that has signed in', () => {
   });
 });
 
-describe('where limits are off', () => {
+describe('without rate limits', () => {
   it('a connection is closed if it sends many tokens at once', async () => {
     const { token } = await newPlayer(unlimited);
     const asked = jest.spyOn(unlimited.app.get(SignIns), 'player');

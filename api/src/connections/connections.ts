@@ -45,7 +45,7 @@ export class Connections {
     const { engine, httpServer } = server;
     httpServer.prependListener('upgrade', refuseEarlyFrames);
     engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
-      // There is no other listener before the handshake, and an error without a listener ends the process.
+      // Without a listener, an error before the handshake would end the process.
       request.socket.on('error', () => {});
       const handshake = () => {
         if (!request.socket.destroyed)
@@ -64,7 +64,7 @@ export class Connections {
     httpServer.once('close', () => clearInterval(timer));
   }
 
-  /** Runs before a handshake. Requests with an id are upgrades: they would be a way around the limits. */
+  /** Runs before a handshake. Refuses requests with an id: these are upgrades, which would bypass the limits. */
   private admits(request: IncomingMessage & { _query?: Record<string, string> }): boolean {
     if (request._query?.sid !== undefined) return false;
     const address = this.addressOf(request);
@@ -91,7 +91,7 @@ export class Connections {
     namespace.use((socket, next) => {
       const guarded = this.guarded.get(socket.conn);
       const mayTry =
-        guarded !== undefined && guarded.unaccepted < BOUNDS.tokensInDoubt && guarded.tokenChecks.take();
+        guarded !== undefined && guarded.unaccepted < BOUNDS.tokensUnaccepted && guarded.tokenChecks.take();
       if (!mayTry) cut(socket.conn);
       // Socket.IO keeps a socket forever if its middleware never calls `next`.
       if (!guarded || !mayTry || !this.tokenChecks.take(guarded.address)) {
@@ -116,12 +116,12 @@ export class Connections {
     socket.once('disconnect', () => {
       guarded.sockets -= 1;
       if (guarded.sockets > 0 || socket.conn.readyState !== 'open') return;
-      // A connection without a socket is of no use.
+      // Closes the connection unless the client opens a socket again in time.
       setTimeout(() => guarded.sockets > 0 || socket.conn.close(), this.bounds.signInMs).unref();
     });
   }
 
-  /** The connection has signed in, or has closed before. */
+  /** Stops counting the connection as not signed in: it has signed in or closed. */
   private countSignIn(guarded: Guarded): void {
     if (guarded.hasSignedIn) return;
     guarded.hasSignedIn = true;

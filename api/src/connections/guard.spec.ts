@@ -16,7 +16,7 @@ class Tcp extends EventEmitter {
   };
 }
 
-/** A guarded connection, and the bytes that were read from it. */
+/** A guarded connection and the bytes read from it. */
 function guarded() {
   const tcp = new Tcp();
   const read: number[] = [];

@@ -83,8 +83,8 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
 }
 
 /**
- * Reads a chunk in parts, since it may hold thousands of frames: other connections get their turn between them. Nothing
- * more is read from a client until it has read what was sent to it.
+ * Reads a chunk in parts, one per turn of the event loop, since it may hold thousands of frames. Stops reading from a client
+ * that does not read what was sent to it.
  */
 function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer) => void): void {
   const { socket: tcp } = connection.request;

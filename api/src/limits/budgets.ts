@@ -253,7 +253,7 @@ export type BudgetName = keyof typeof BUDGETS;
 export const kilobytesOf = (content: object): number =>
   Math.ceil(Buffer.byteLength(JSON.stringify(content)) / 1_000);
 
-/** Upper bounds on what is held at a time. `RATE_LIMIT_SCALE` does not change them, since they bound memory. */
+/** Bounds on memory and on work per turn of the event loop. `RATE_LIMIT_SCALE` does not change them. */
 export const BOUNDS = {
   /** Connections from one address that have not signed in yet: a hall that connects at once. */
   connectionsBeforeSignIn: 3_000,
@@ -261,13 +261,13 @@ export const BOUNDS = {
   handshakesWaiting: 10_000,
   /** Handshakes per turn of the event loop: each takes up to 1 ms. */
   handshakesPerTurn: 10,
-  /** Time for a connection to sign in, or to sign in again after it left a namespace. */
+  /** Time in which a connection must sign in, or sign in again after it has left all namespaces. */
   signInMs: 10_000,
   /** Sockets of a user in each namespace; a new one replaces the oldest, since tabs and devices are few. */
   socketsOfUser: 10,
   /** Tokens of a connection that were refused or are being checked: each may be a query. */
-  tokensInDoubt: 5,
-  /** Calls of a connection in the queue; they begin one after the other. */
+  tokensUnaccepted: 5,
+  /** Queued calls of a connection, which start one after the other. */
   callsOfConnection: 20,
   /** Calls in the queue. */
   callsWaiting: 10_000,
@@ -277,12 +277,12 @@ export const BOUNDS = {
   frameBytes: 16 * 1024,
   /** Bytes of a connection read per turn of the event loop: a frame may have as few as six. */
   bytesPerTurn: 4_096,
-  /** Messages of a connection in progress: more only pile up if the database or the game's owner does not reply. */
+  /** Messages of a connection in flight. More pile up only if the database or the game's owner does not reply. */
   messagesOfConnection: 20,
-  /** What may wait for a client before the server stops reading from it. */
+  /** Packets and bytes buffered for a client at which the server stops reading from it. */
   unreadPackets: 32,
   unreadBytes: 256 * 1024,
-  /** What may wait for a client that does not read. */
+  /** Packets and bytes buffered for a client at which the server closes its connection. */
   waitingPackets: 2_000,
   waitingBytes: 1_000_000,
 } as const;
