@@ -15,12 +15,18 @@ async function playwrightsOwn() {
 
 export const chromium = {
   name: 'Chromium',
-  package: 'chromium',
+  package: 'chromium-headless-shell',
   remedy: 'run `npx playwright install chromium`, or name a Chromium or Chrome in CHROMIUM_PATH',
   find: async () =>
     process.env.CHROMIUM_PATH ||
     (await playwrightsOwn()) ||
-    inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
+    inPath([
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ]),
 };
 
 const inSystem = (names) => inPath(names) ?? names.map((name) => join('/usr/sbin', name)).find(existsSync);
