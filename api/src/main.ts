@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { htmlFileOf } from '#protocol/pages';
 import { type Config, parseConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { createLog } from './log.js';
@@ -27,7 +28,7 @@ const log = createLog(config.logLevel);
 if (config.rateLimitScale === 0) log.warn('RATE_LIMIT_SCALE is 0: nothing limits the rate of calls');
 
 const built = resolve(import.meta.dirname, '../../web');
-const webFolder = existsSync(resolve(built, 'index.html')) ? built : undefined;
+const webFolder = existsSync(resolve(built, htmlFileOf('/'))) ? built : undefined;
 let metrics: Metrics | undefined;
 try {
   const app = await createApp(config, { webFolder, log });

@@ -89,3 +89,25 @@ test('a player sees nothing of the page for visitors', async ({ page }) => {
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Fourtell' })).toHaveCount(0);
 });
+
+test('a form that its visitor goes on filling in is not sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const release = await holdApp(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const { email, username, password } = newAccount();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  release();
+  await taken(page);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});
+
+test('a page whose app cannot be loaded says so', async ({ page }) => {
+  await page.route(app, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toHaveText('The app could not be loaded. Please reload the page.');
+});

@@ -26,10 +26,23 @@
     window.submitted = event.target;
   };
   addEventListener('submit', keepForm, { capture: true });
+  // A visitor who goes on typing has not finished the form.
+  addEventListener('input', () => (window.submitted = undefined), { capture: true });
+
+  const showFailure = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    const notice = document.createElement('div');
+    notice.className = 'alert red';
+    notice.role = 'alert';
+    notice.textContent = 'The app could not be loaded. Please reload the page.';
+    document.body.prepend(notice);
+  };
+  addEventListener('error', showFailure, { capture: true });
 
   const page = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const { files, forPlayers, forVisitors } = { files: [], forPlayers: {}, forVisitors: {} };
-  const screen = isPlayer ? forPlayers[page] : (forVisitors[page] ?? forVisitors['/login']);
+  const login = page in forPlayers ? forVisitors['/login'] : [];
+  const screen = isPlayer ? forPlayers[page] : (forVisitors[page] ?? login);
   for (const at of screen ?? []) {
     const link = document.createElement('link');
     const isStyle = files[at].endsWith('.css');

@@ -35,8 +35,8 @@ async function show(root: HTMLElement) {
       <App root={root} router={router} />
     </StrictMode>
   );
-  const { initialized, matches } = router.state;
-  if (served && initialized && matches.at(-1)?.route.path === served) hydrateRoot(root, app);
+  const { initialized, errors, matches } = router.state;
+  if (served && initialized && !errors && matches.at(-1)?.route.path === served) hydrateRoot(root, app);
   else {
     root.replaceChildren();
     delete root.dataset['page']; // would hide the app

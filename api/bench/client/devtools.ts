@@ -15,6 +15,7 @@ export class DevTools {
   private readonly profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
   private readonly browser: ChildProcess;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
+  private readonly ended: Promise<unknown>;
   private last = 0;
   private rest = '';
 
@@ -22,6 +23,9 @@ export class DevTools {
     const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
     this.browser = spawn(program, [...flags, '--remote-debugging-pipe', `--user-data-dir=${this.profile}`], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    this.ended = once(this.browser, 'exit').then(() => {
+      for (const [id, settle] of this.waiting) settle({ id, error: { message: 'the browser ended' } });
     });
     (this.browser.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => this.receive(text));
   }
@@ -38,9 +42,8 @@ export class DevTools {
   }
 
   async close(): Promise<void> {
-    const ended = once(this.browser, 'exit');
-    await this.send('Browser.close');
-    await ended;
+    this.browser.kill();
+    await this.ended;
     rmSync(this.profile, { recursive: true, maxRetries: 5 });
   }
 

@@ -12,9 +12,12 @@ const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** The largest paint so far is the last one if none follows for this long, ms. */
 const SETTLED_MS = 2_500;
 
+/** A page that has painted nothing by then never will, ms. */
+const LATEST_MS = 30_000;
+
 /** Runs in the page. */
 const SETTLED_PAINT = `new Promise((resolve) => {
-  let timer;
+  let timer = setTimeout(() => settle(NaN), ${LATEST_MS});
   const settle = (ms) => {
     const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     resolve({ ms, bytes: loads.reduce((sum, { transferSize }) => sum + transferSize, 0) });

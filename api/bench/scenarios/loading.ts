@@ -37,19 +37,22 @@ export async function loading({ adminUrl, short }: Ground): Promise<Result> {
   const server = await MeasuredServer.full(url, SECRET, { QUESTION_PROVIDER: 'bank' });
   const devtools = new DevTools(process.env['CHROMIUM_PATH'] || chromium.executablePath());
   const origin = `http://127.0.0.1:${server.port}`;
-  const account = await register(origin);
   const goals: Goal[] = [];
   const figures: Record<string, string> = {};
-  for (const [name, visit] of Object.entries(VISITS)) {
-    const paints: Paint[] = [];
-    for (let round = 0; round < (short ? 1 : ROUNDS); round++)
-      paints.push(await measured(devtools, origin, account, visit));
-    const times = paints.map(({ ms }) => ms);
-    if (visit.hasGoal) goals.push({ what: `ms, ${name}`, value: percentile(times, 0.5), atMost: GOAL_MS });
-    figures[name] = `${shown(spread(times))} ms, ${rounded((paints[0]?.bytes ?? 0) / 1_000)} kB`;
+  try {
+    const account = await register(origin);
+    for (const [name, visit] of Object.entries(VISITS)) {
+      const paints: Paint[] = [];
+      for (let round = 0; round < (short ? 1 : ROUNDS); round++)
+        paints.push(await measured(devtools, origin, account, visit));
+      const times = paints.map(({ ms }) => ms);
+      if (visit.hasGoal) goals.push({ what: `ms, ${name}`, value: percentile(times, 0.5), atMost: GOAL_MS });
+      figures[name] = `${shown(spread(times))} ms, ${rounded((paints[0]?.bytes ?? 0) / 1_000)} kB`;
+    }
+  } finally {
+    await devtools.close();
+    await server.end();
   }
-  await devtools.close();
-  await server.end();
   return {
     scenario: 'loading',
     about: `the largest contentful paint on a phone with slow 4G and a CPU ${CPU_SLOWDOWN} times slower`,

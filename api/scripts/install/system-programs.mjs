@@ -19,14 +19,9 @@ export const chromium = {
   remedy: 'run `npx playwright install chromium`, or name a Chromium or Chrome in CHROMIUM_PATH',
   find: async () =>
     process.env.CHROMIUM_PATH ||
+    inPath(['chromium-headless-shell']) ||
     (await playwrightsOwn()) ||
-    inPath([
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ]),
+    inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
 };
 
 const inSystem = (names) => inPath(names) ?? names.map((name) => join('/usr/sbin', name)).find(existsSync);

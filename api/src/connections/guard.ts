@@ -102,7 +102,7 @@ function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer
       return;
     }
     tcp.pause();
-    if (mustWait) internalsOf(connection).transport.once('ready', resume);
+    if (mustWait) internalsOf(connection).transport.once('ready', () => setImmediate(resume));
     else setImmediate(resume);
   };
   next(0);

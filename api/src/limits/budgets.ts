@@ -279,8 +279,11 @@ export const BOUNDS = {
   bytesPerTurn: 4_096,
   /** Messages of a connection in flight. More pile up only if the database or the game's owner does not reply. */
   messagesOfConnection: 20,
-  /** Packets and bytes buffered for a client at which the server stops reading from it. */
-  unreadPackets: 32,
+  /**
+   * Packets and bytes buffered for a client at which the server stops reading from it. What the client sends then waits in
+   * its own buffers, answers too, so a client on a slow network should never get here.
+   */
+  unreadPackets: 64,
   unreadBytes: 256 * 1024,
   /** Packets and bytes buffered for a client at which the server closes its connection. */
   waitingPackets: 2_000,

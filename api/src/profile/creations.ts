@@ -46,9 +46,10 @@ export class Creations {
     ]);
     const pieces = piecesOf(listed);
     if (pieces.length > 1) await this.large.spend(userId);
-    const first = await this.inTurn(() => this.written(userId, pieces[0] ?? []));
+    const [newest, ...others] = pieces;
+    const first = newest ? await this.inTurn(() => this.written(userId, newest)) : '';
     const total = totals[0]?.total ?? 0;
-    const text = this.text(userId, first, pieces.slice(1), total);
+    const text = this.text(userId, first, others, total);
     return Readable.from(text, { objectMode: false, highWaterMark: 1 });
   }
 
@@ -72,7 +73,6 @@ export class Creations {
   }
 
   private async written(userId: string, ids: string[]): Promise<string> {
-    if (ids.length === 0) return '';
     const [row] = await this.database.query<{ json: string | null }[]>(WRITTEN, [userId, ids]);
     return row?.json ?? '';
   }

@@ -1,5 +1,5 @@
 import { logFailure } from '../lib/log.js';
-import { refreshSession, signOut } from '../lib/session.js';
+import { currentSession, refreshSession, signOut } from '../lib/session.js';
 
 /** Refreshes the session once at the start. A refusal only means "logged out". */
 export async function startSession() {
@@ -7,6 +7,7 @@ export async function startSession() {
     await refreshSession();
   } catch (error) {
     logFailure(error);
-    signOut();
+    // A login may have succeeded meanwhile.
+    if (currentSession().status === 'checking') signOut();
   }
 }
