@@ -2,15 +2,16 @@ import type { GameEvent } from './events.js';
 import type { AnswerKey, Question } from './question.js';
 import type { Settings } from './settings.js';
 
-/** What a run is played with. */
+/** The title, questions and answer keys of a run. */
 export interface Quiz {
   title: string;
   questions: Question[];
   keys: AnswerKey[];
 }
 
+/** The fields of every command. The server's own commands have no others in common. */
 interface FromServer {
-  /** The client's command id, else the server's. */
+  /** Chosen by the client for its commands, and by the server for its own. */
   id: string;
   at: number;
 }
@@ -20,8 +21,9 @@ interface FromUser extends FromServer {
 }
 
 /**
- * What users and the server ask of a game. Time, ids, questions and presence arrive in the command, so that deciding
- * stays pure. `at` and `arrivedAt` are epoch ms of the server's clock; `present` holds the seats that are connected.
+ * A request of a user, or of the server itself, to change a game. Time, ids, questions and presence arrive in the
+ * command, so that deciding stays pure. `at` and `arrivedAt` are epoch ms of the server's clock; `present` holds the
+ * seats that are connected.
  */
 export type Command =
   | ({ type: 'OpenSolo'; name: string } & FromUser & Quiz)
@@ -45,8 +47,11 @@ export type Command =
       answer: string;
       present: Present;
     } & FromUser)
+  /** A player has disconnected: all others may have answered already. */
   | ({ type: 'CountPresent'; present: Present } & FromServer)
+  /** The deadline of the phase has passed. */
   | ({ type: 'Advance'; present: Present } & FromServer)
+  /** No server ran for `lostMs`: the open question gets that time back. */
   | ({ type: 'GiveBack'; lostMs: number } & FromServer)
   | ({ type: 'Abandon'; why: 'abandoned' | 'replaced' } & FromServer);
 

@@ -1,7 +1,7 @@
 import { assign, createActor, type SnapshotFrom, setup } from 'xstate';
 import type { EventOf, GameEvent, GameKind } from './events.js';
 
-/** What a phase needs to know. It is public, and the same in the browser's mirror. */
+/** The data of a phase. It is public, and the browser's mirror has the same. */
 export interface PhaseContext {
   kind: GameKind;
   run: number;
@@ -11,7 +11,7 @@ export interface PhaseContext {
   index: number;
   /** Epoch ms at which the phase times out; null for a lobby with players, which does not. */
   deadline: number | null;
-  /** A paused reveal lasts until somebody resumes it. A question that is open closes first. */
+  /** Whether the run is paused. An open question still closes; its reveal lasts until the run resumes. */
   paused: boolean;
 }
 
@@ -35,7 +35,7 @@ export type PhaseEvent =
   | Only<'RunCompleted', 'run' | 'closed'>
   | Only<'GameClosed'>;
 
-/** A run ends after its last question, or earlier with the number of its closed questions. */
+/** Whether the event ends the run and counts every question up to the one that is shown. */
 const endsRun = (context: PhaseContext, event: PhaseEvent) =>
   event.type === 'RunCompleted' &&
   event.run === context.run &&
@@ -83,7 +83,7 @@ const phases = setup({
   },
 });
 
-/** Whatever ran is over. The room closes unless somebody joins in time. */
+/** An empty room goes back to its lobby, without a run. It closes unless somebody joins in time. */
 const emptied = {
   target: 'lobby',
   actions: phases.assign(({ event }) =>
@@ -184,10 +184,10 @@ export const machine = phases.createMachine({
 export type PhaseSnapshot = SnapshotFrom<typeof machine>;
 export type Phase = PhaseSnapshot['value'];
 
-/** A started actor: in a new game, or in a phase that was reached elsewhere. */
-export function createPhaseActor(reached?: { phase: Phase; context: PhaseContext }) {
-  if (!reached) return createActor(machine).start();
-  const snapshot = machine.resolveState({ value: reached.phase, context: reached.context });
+/** A started actor of a new game, or of a game in a given phase. */
+export function createPhaseActor(from?: { phase: Phase; context: PhaseContext }) {
+  if (!from) return createActor(machine).start();
+  const snapshot = machine.resolveState({ value: from.phase, context: from.context });
   return createActor(machine, { snapshot }).start();
 }
 

@@ -6,7 +6,7 @@ export const MAX_POINTS = 10;
 export const timeLeft = (closesAt: number, arrivedAt: number, timerMs: number) =>
   Math.min(Math.max(closesAt - arrivedAt, 0), timerMs);
 
-/** How long the clock has stood still since `at`, ms. [T4] */
+/** For how many ms the clock has stood still since `at`. [T4] */
 export const stalledMsSince = (at: number, stalls: readonly { from: number; to: number }[]) =>
   stalls.reduce((lost, { from, to }) => lost + Math.max(0, to - Math.max(from, at)), 0);
 

@@ -18,9 +18,9 @@ export interface Seat {
   name: string;
   /** Why the player is no longer in the game. */
   gone?: 'left' | 'kicked' | 'away';
-  /** Once the player has left: the first question of the run that closed without this seat. */
+  /** Once the player has left: index of the first question that closed after that. */
   until?: number;
-  /** The first question of the run that this seat may answer. */
+  /** Index of the first question of the run that this seat may answer. */
   from: number;
   score: number;
   wrong: number;
@@ -41,7 +41,7 @@ export interface Ranked {
 /** Everything in a game that grows: plain and mutable, changed by `evolve` alone. */
 export interface Sheet {
   version: number;
-  /** Public messages so far. */
+  /** Number of public messages so far. */
   seq: number;
   code: string;
   title: string;
@@ -57,15 +57,15 @@ export interface Sheet {
   quizId: string;
   questions: Question[];
   keys: AnswerKey[];
-  /** Questions of the run that are closed. */
+  /** Number of closed questions of the run. */
   closed: number;
   /** The closed questions that the host skipped, by index. */
   skipped: number[];
   /** When the clock of the open question stood still, epoch ms. */
   stalls: { from: number; to: number }[];
-  /** Answers to the open question. */
+  /** Number of answers to the open question. */
   answered: number;
-  /** Players who joined after the open question and wait for the next one. */
+  /** Number of players who joined while a question was open and wait for the next one. */
   waiting: number;
   /** The result list of the last run. */
   ranking: Ranked[];

@@ -11,7 +11,7 @@ export const SNAPSHOT_FORMAT = 2;
 /** A seat in plain JSON: null where there is no answer. */
 export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };
 
-/** A whole game at one version, in plain JSON. It does not change while the game goes on. */
+/** A whole game at one version, in plain JSON. It does not change when the game does. */
 export interface Snapshot {
   phase: Phase;
   context: PhaseContext;
@@ -23,7 +23,7 @@ export interface Snapshot {
   };
 }
 
-/** Copies only what `evolve` changes in place: it runs while a large game is played. */
+/** Copies only what `evolve` changes in place, since snapshots are taken while large games are played. */
 export function snapshot(game: Game): Snapshot {
   const { sheet } = game;
   return {
@@ -44,7 +44,7 @@ export function snapshot(game: Game): Snapshot {
   };
 }
 
-/** Makes the game of a snapshot again. */
+/** Rebuilds the game of a snapshot. */
 export function restore({ phase, context, sheet }: Snapshot): Game {
   return {
     actor: createPhaseActor({ phase, context }),
@@ -59,7 +59,7 @@ export function restore({ phase, context, sheet }: Snapshot): Game {
 }
 
 function answersOf({ answers }: SeatSnapshot): Seat['answers'] {
-  const given: Seat['answers'] = [];
-  for (const [index, answer] of answers.entries()) if (answer) given[index] = answer;
-  return given;
+  const sparse: Seat['answers'] = [];
+  for (const [index, answer] of answers.entries()) if (answer) sparse[index] = answer;
+  return sparse;
 }

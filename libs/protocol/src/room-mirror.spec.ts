@@ -25,7 +25,7 @@ function playWithBrowsers(script: RoomScript, isLost: (step: number, seat: numbe
         if (own) browser.receiveOwn(own);
       }
     },
-    wish(game) {
+    command(game) {
       step += 1;
       for (const seat of game.sheet.seatOf.values()) {
         const browser = browsers.get(seat);

@@ -8,7 +8,7 @@ import { plays, questionAt, seatAt } from '../sheet.js';
 import { GRACE_MS } from '../times.js';
 import { closeIfAllAnswered } from './time.js';
 
-/** An answer counts once, in time, for the open question, if it is one of its choices. [A1 … A7, C1] */
+/** Accepts a player's first answer to the open question if it is in time and a choice or a pass. [A1 … A7, C1] */
 export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): Decision {
   const { sheet } = game;
   const { index, answer } = command;
@@ -16,14 +16,14 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
   if (seatNumber === undefined) throw new Refused('not_in_room');
   const seat = seatAt(sheet, seatNumber);
   const question = answeredQuestion(command, game);
-  const given = seat.answers[index];
-  if (given?.text === answer) return { events: [], receipt: given.version };
-  const { run, index: open, deadline } = contextOf(game);
-  const isOpen = index === open && phaseOf(game) === 'asking' && deadline !== null;
+  const earlier = seat.answers[index];
+  if (earlier?.text === answer) return { events: [], receipt: earlier.version };
+  const { run, index: lastOpened, deadline } = contextOf(game);
+  const isOpen = index === lastOpened && phaseOf(game) === 'asking' && deadline !== null;
   const arrivedAt = command.arrivedAt + stalledMsSince(command.arrivedAt, sheet.stalls);
   const lateBy = isOpen ? arrivedAt - deadline : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
-  if (given) throw new Refused('already_answered');
+  if (earlier) throw new Refused('already_answered');
   if (!isOpen || lateBy > GRACE_MS) throw new Refused('too_late');
   if (!plays(seat, index)) throw new Refused('not_now');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
@@ -44,9 +44,9 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
 
 /** The question that the answer is for, if it has been opened in this run. [A4] */
 function answeredQuestion({ index, questionId }: CommandOf<'SubmitAnswer'>, game: Game): Question {
-  const { index: open } = contextOf(game);
-  if (open < 0) throw new Refused('not_now');
-  if (game.sheet.questions[index]?.question_id !== questionId || index > open)
+  const { index: lastOpened } = contextOf(game);
+  if (lastOpened < 0) throw new Refused('not_now');
+  if (game.sheet.questions[index]?.question_id !== questionId || index > lastOpened)
     throw new Refused('wrong_question');
   return questionAt(game.sheet, index);
 }

@@ -69,7 +69,7 @@ function memberSeat(game: Game, userId: string): number {
   return seat;
 }
 
-/** A player who has left since the client sent the name is no mistake of the client. */
+/** The seat of the player with this name. If that player has left, the client may not know yet: `not_now`. */
 function seatNamed({ seats }: Sheet, name: string): number {
   const seat = seats.findIndex((s) => !s.gone && s.name === name);
   if (seat < 0) throw new Refused(seats.some((s) => s.name === name) ? 'not_now' : 'bad_request');

@@ -33,6 +33,6 @@ export function abandon({ why }: CommandOf<'Abandon'>, game: Game): GameEvent[] 
   return phase === 'new' || phase === 'closed' ? [] : [ending(game, why)];
 }
 
-/** A run whose questions are all closed is complete and keeps its score. [P4] */
+/** The event that ends an abandoned game. If all questions are closed, the run is complete and keeps its score. [P4] */
 export const ending = (game: Game, why: 'abandoned' | 'replaced'): GameEvent =>
   phaseOf(game) === 'revealing' && isLast(game) ? runCompleted(game) : { type: 'GameClosed', why };

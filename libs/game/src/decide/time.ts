@@ -6,7 +6,7 @@ import { AWAY_MS, CLOSE_AFTER_MS } from '../times.js';
 import { afterReveal, isLast } from './run.js';
 import { ending } from './solo.js';
 
-/** What is due at `at`. [T3, R1, P2, P3, H5, M6] */
+/** The events that are due at `at`. [T3, R1, P2, P3, H5, M6] */
 export function advance({ at, present }: CommandOf<'Advance'>, game: Game): GameEvent[] {
   const { kind, run, deadline, paused } = contextOf(game);
   const phase = phaseOf(game);
@@ -34,14 +34,17 @@ export function giveBack({ lostMs, at }: CommandOf<'GiveBack'>, game: Game): Gam
   return [{ type: 'GameStalled', run, closesAt: deadline + lostMs, from: at - lostMs, to: at }];
 }
 
-/** Closes the open question at `at`. A paused room then shows the key until somebody resumes. [A7, R1, H5] */
+/** Closes the open question at `at`. In a paused room the key then shows until the run resumes. [A7, R1, H5] */
 export function questionClosed(game: Game, at: number): EventOf<'QuestionClosed'> {
   const { run, index, paused } = contextOf(game);
   const reveal = paused ? AWAY_MS : game.sheet.rules.reveal_seconds * 1000;
   return { type: 'QuestionClosed', run, index, revealUntil: at + reveal };
 }
 
-/** Closes the open question once every connected player has answered. It stays open if nobody is connected. [A7] */
+/**
+ * Closes the open question once every connected player has answered. It stays open if nobody is connected. `answering`
+ * is a seat whose answer is not on the sheet yet. [A7]
+ */
 export function closeIfAllAnswered(
   game: Game,
   present: Present,
@@ -56,19 +59,22 @@ export function closeIfAllAnswered(
   return haveAllAnswered(game, present, { answering }) ? [questionClosed(game, at)] : [];
 }
 
-/** Whether every connected player who takes part has answered, and at least one does take part. [A7, A8] */
+/**
+ * Whether at least one connected player takes part in the open question, and all who do have answered. The seat
+ * `answering` counts as having answered; the seat `leaving` does not count. [A7, A8]
+ */
 export function haveAllAnswered(
   game: Game,
   present: Present,
   { answering, leaving }: { answering?: number; leaving?: number },
 ): boolean {
   const { index } = contextOf(game);
-  let takesAnyPart = answering !== undefined;
+  let anyoneTakesPart = answering !== undefined;
   for (const seat of present) {
     const player = game.sheet.seats[seat];
     if (seat === answering || seat === leaving || !plays(player, index)) continue;
     if (!player?.answers[index]) return false;
-    takesAnyPart = true;
+    anyoneTakesPart = true;
   }
-  return takesAnyPart;
+  return anyoneTakesPart;
 }

@@ -38,13 +38,12 @@ export function can(game: Game, event: GameEvent): boolean {
     case 'AnswerKeySet':
       return canSetKeys(game, event);
     default:
-      return isOfUnknownType(event);
+      event satisfies never;
+      return false;
   }
 }
 
 const isInOrder = ({ actor }: Game, event: PhaseEvent) => actor.getSnapshot().can(event);
-
-const isOfUnknownType = (_: never) => false;
 
 function canJoin(game: Game, { seat, userId }: EventOf<'PlayerJoined'>): boolean {
   const { seats, seatOf } = game.sheet;
@@ -73,7 +72,7 @@ function canAnswer({ actor, sheet }: Game, { run, index, seat }: EventOf<'Answer
   return isOpen && plays(player, index) && !player?.answers[index];
 }
 
-/** Every taken seat once, in order, with its score. */
+/** Whether the results list every taken seat once, in order, with its score. */
 function isResult({ seats }: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
   const taken = seats.flatMap(({ gone, score }, seat) => (gone ? [] : [{ seat, score }]));
   return (

@@ -32,80 +32,76 @@ const DAN = 3;
 const [opening = hostChanged(-1)] = lobby();
 const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
-const goesOn = (run = 1): GameEvent => ({ type: 'RunResumed', run, at: NOW });
+const resumed = (run = 1): GameEvent => ({ type: 'RunResumed', run, at: NOW });
 const all = (ann: number, bob: number, cyd: number): [number, number][] => [
   [ANN, ann],
   [BOB, bob],
   [CYD, cyd],
 ];
 
-describe('an event that cannot follow in a room is a fault', () => {
+describe('evolve rejects in a room', () => {
   it.each<[string, GameEvent[], GameEvent]>([
     ['a player before the opening', [], playerJoined(0, 'ann')],
     ['a seat that leaves a gap', lobby(), playerJoined(CYD, 'cyd')],
     ['a seat that is taken', lobby(), playerJoined(ANN, 'bob')],
-    ['the seat of somebody who left', [...lobby('bob'), playerLeft(BOB)], playerJoined(BOB, 'bob')],
+    ['the seat of a player who left', [...lobby('bob'), playerLeft(BOB)], playerJoined(BOB, 'bob')],
     ['a second seat for a user', playing(), playerJoined(DAN, 'bob')],
-    ['a player in a room that is over', over, playerJoined(BOB, 'bob')],
+    ['a player in a closed room', over, playerJoined(BOB, 'bob')],
     ['a second leave', [...lobby('bob'), playerLeft(BOB)], playerLeft(BOB)],
-    ['a leave of nobody', lobby(), playerLeft(BOB)],
+    ['a leave from a seat that nobody has taken', lobby(), playerLeft(BOB)],
     ['a leave from a solo game', soloOpened(), playerLeft(ANN)],
-    [
-      'a leave from a room that is over',
-      [...lobby(), { type: 'GameClosed', why: 'abandoned' }],
-      playerLeft(ANN),
-    ],
-    ['a host who is not there', lobby(), hostChanged(BOB)],
+    ['a leave from a closed room', [...lobby(), { type: 'GameClosed', why: 'abandoned' }], playerLeft(ANN)],
+    ['a host without a seat', lobby(), hostChanged(BOB)],
     ['a host who left', [...lobby('bob'), playerLeft(BOB)], hostChanged(BOB)],
     ['a host of a solo game', soloAsking(0), hostChanged(ANN)],
-    [
-      'a host of a room that is over',
-      [...lobby(), { type: 'GameClosed', why: 'abandoned' }],
-      hostChanged(ANN),
-    ],
+    ['a host of a closed room', [...lobby(), { type: 'GameClosed', why: 'abandoned' }], hostChanged(ANN)],
     ['settings of a solo game', soloOpened(), settingsChanged()],
     ['settings before the opening', [], settingsChanged()],
-    ['settings of a room that is over', over, settingsChanged()],
-    ['emptied with somebody in it', lobby(), roomEmptied()],
-    ['emptied with somebody in its run', [...playing(), playerLeft(BOB)], roomEmptied()],
-    ['emptied before anybody came', [opening], roomEmptied()],
-    ['emptied twice', empty, roomEmptied()],
-    ['emptied when it is over', over, roomEmptied()],
-    ['emptied, a solo game', soloCompleted(), roomEmptied()],
+    ['settings of a closed room', over, settingsChanged()],
+    ['an emptied lobby that still has a player', lobby(), roomEmptied()],
+    ['an emptied room whose run still has players', [...playing(), playerLeft(BOB)], roomEmptied()],
+    ['an emptied room that nobody has joined', [opening], roomEmptied()],
+    ['an empty room that is emptied again', empty, roomEmptied()],
+    ['a closed room that is emptied', over, roomEmptied()],
+    ['a solo game that is emptied', soloCompleted(), roomEmptied()],
     ['an answer from a player who left', [...playing(), playerLeft(BOB)], answerSubmitted(BOB, 0)],
     [
-      '[A8] an answer from a player who joined meanwhile',
+      '[A8] an answer from a player who joined during the question',
       [...playing(), playerJoined(DAN, 'dan')],
       answerSubmitted(DAN, 0),
     ],
     ['[A2] a second answer', [...playing(), answerSubmitted(BOB, 0)], answerSubmitted(BOB, 0, 'wrong')],
     [
-      'an answer from the run before',
+      'an answer to the previous run',
       [...lobby(), ...startedRun(1), runCompleted([[ANN, 0]], 0), ...startedRun(1, {}, 2)],
       answerSubmitted(ANN, 0),
     ],
     [
-      'questions of the run before',
+      'questions of the previous run',
       [...lobby(), ...startedRun(1), runCompleted([[ANN, 0]], 0)],
       startedRun(1)[1] ?? opening,
     ],
-    ['questions while a run goes on', playing(), startedRun(1, {}, 2)[1] ?? opening],
+    ['questions during a run', playing(), startedRun(1, {}, 2)[1] ?? opening],
     ['a second pause', [...playing(), runPaused(NOW)], runPaused(NOW)],
-    ['a second pause after the close', [...playing(), runPaused(NOW), questionClosed(0)], runPaused(NOW)],
+    [
+      'a second pause after the question has closed',
+      [...playing(), runPaused(NOW), questionClosed(0)],
+      runPaused(NOW),
+    ],
     ['a pause of another run', playing(), runPaused(NOW, 2)],
     ['a pause in the lobby', lobby(), runPaused(NOW)],
     ['a pause while a solo question is open', soloAsking(0), runPaused(NOW)],
-    ['going on without a pause', playing(), goesOn()],
-    ['going on with another run', [...playing(), runPaused(NOW)], goesOn(2)],
-    ['a question while it is paused', paused(), questionOpened(1)],
+    ['a resume without a pause', playing(), resumed()],
+    ['a resume of another run', [...playing(), runPaused(NOW)], resumed(2)],
+    ['a question during a pause', paused(), questionOpened(1)],
     ['an end in the lobby', lobby(), runCompleted([[ANN, 0]], 0)],
     ['[H8] an end that counts the open question', playing(), runCompleted(all(0, 0, 0), 1)],
-    ['[H8] an end of all while a question is open', playing(), runCompleted(all(0, 0, 0))],
-    ['[H8] an end without the question that is shown', revealing(), runCompleted(all(0, 0, 0), 0)],
-    ['[H8] an end of all before the last question', revealing(), runCompleted(all(0, 0, 0))],
+    ['[H8] an end that counts all questions while one is open', playing(), runCompleted(all(0, 0, 0))],
+    ['[H8] an end that does not count the revealed question', revealing(), runCompleted(all(0, 0, 0), 0)],
+    ['[H8] an end that counts all questions before the last one', revealing(), runCompleted(all(0, 0, 0))],
     ['[H8] an end of another run', revealing(), runCompleted(all(0, 0, 0), 1, 2)],
     [
-      '[H8] points of the open question',
+      '[H8] an end with points for the open question',
       [...playing(), answerSubmitted(BOB, 0)],
       runCompleted(all(0, 10, 0), 0),
     ],
@@ -144,34 +140,34 @@ describe('an event that cannot follow in a room is a fault', () => {
   });
 });
 
-describe('an event that may follow in a room', () => {
+describe('evolve in a room', () => {
   it.each<[string, GameEvent[], string]>([
-    ['a host who is still there', [...lobby('bob'), hostChanged(BOB), hostChanged(ANN)], 'lobby'],
+    ['a host change to a former host', [...lobby('bob'), hostChanged(BOB), hostChanged(ANN)], 'lobby'],
     [
-      'emptied, joined, emptied',
+      'an emptied room that is joined and emptied again',
       [...empty, playerJoined(BOB, 'bob'), playerLeft(BOB), roomEmptied()],
       'lobby',
     ],
     [
-      'emptied while it is paused',
+      'an emptied room during a pause',
       [...paused(), playerLeft(ANN), playerLeft(BOB), playerLeft(CYD), roomEmptied()],
       'lobby',
     ],
-    ['a pause that is taken back', [...playing(), runPaused(NOW), goesOn(), runPaused(NOW)], 'asking'],
+    ['a pause after a resume', [...playing(), runPaused(NOW), resumed(), runPaused(NOW)], 'asking'],
     [
       'a close during a pause',
-      [...playing(), runPaused(NOW), questionClosed(0), goesOn(), questionOpened(1)],
+      [...playing(), runPaused(NOW), questionClosed(0), resumed(), questionOpened(1)],
       'asking',
     ],
-    ['an end while it is paused', [...paused(), runCompleted(all(0, 0, 0), 1)], 'lobby'],
+    ['an end during a pause', [...paused(), runCompleted(all(0, 0, 0), 1)], 'lobby'],
     [
-      'an end while a paused question is open',
+      'an end during a pause while a question is open',
       [...playing(), runPaused(NOW), runCompleted(all(0, 0, 0), 0)],
       'lobby',
     ],
     ['a second run', [...revealing(), runCompleted(all(0, 0, 0), 1), ...startedRun(2, {}, 2)], 'asking'],
     ['settings while a question is open', [...playing(), settingsChanged({ amount: 1 })], 'asking'],
-  ])('%s', (_, history, phase) => {
+  ])('accepts %s', (_, history, phase) => {
     const { game } = given(history);
     expect(game.sheet.version).toBe(history.length);
     expect(phaseOf(game)).toBe(phase);

@@ -2,8 +2,8 @@ import type { GameEvent } from '../events.js';
 import type { Sheet } from '../sheet.js';
 
 /**
- * The user whose command begins with this event, given the sheet before it. Undefined for events that only follow from
- * others and for what the server does alone.
+ * The user whose command led to this event first, given the sheet before it. Undefined if the event is a consequence of
+ * an earlier one of the same command, or of a command of the server.
  */
 export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
   const host = sheet.seats[sheet.host];
@@ -15,7 +15,7 @@ export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
     case 'PlayerLeft':
       return event.why === 'kicked' ? host?.userId : sheet.seats[event.seat]?.userId;
     case 'HostChanged':
-      // After a host has left, the role changes by their leaving and not by a command of theirs.
+      // A role that passes because its host has left is a consequence: the receipt belongs to the leave.
       return host?.gone ? undefined : host?.userId;
     case 'QuestionClosed':
       return event.skipped ? host?.userId : undefined;

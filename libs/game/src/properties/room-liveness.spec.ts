@@ -83,7 +83,7 @@ describe('from any state of a room', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
-          wish: (game, present) => {
+          command: (game, present) => {
             const due = dueAt(game);
             const idle = phaseOf(game) === 'closed' || phaseOf(game) === 'lobby';
             if (due === null) return expect(idle).toBe(true);
@@ -103,7 +103,7 @@ describe('at every moment of a room', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
-          wish: (game) => {
+          command: (game) => {
             if (phaseOf(game) !== 'asking') return;
             for (const present of subsets([...game.sheet.seatOf.values()])) {
               const closes = closeIfAllAnswered(game, present, 0).length > 0;
@@ -120,7 +120,7 @@ describe('at every moment of a room', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
-          wish: (game) => {
+          command: (game) => {
             const { index } = contextOf(game);
             if (phaseOf(game) !== 'asking') return;
             for (const seat of game.sheet.seatOf.values()) {
@@ -143,7 +143,7 @@ describe('at every moment of a room', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
-          wish: (game) => {
+          command: (game) => {
             const { seats, answered, waiting } = game.sheet;
             const { index } = contextOf(game);
             if (phaseOf(game) !== 'asking') return;
@@ -161,7 +161,7 @@ describe('at every moment of a room', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
-          wish: ({ sheet }) => {
+          command: ({ sheet }) => {
             const members = sheet.seats.flatMap(({ gone, userId }, seat) => (gone ? [] : [[userId, seat]]));
             expect([...sheet.seatOf]).toEqual(members);
             if (members.length === 0) expect(sheet.host).toBe(-1);

@@ -52,7 +52,7 @@ describe('a random room', () => {
           event: () => {
             isChanged = true;
           },
-          wish: (game) => {
+          command: (game) => {
             const after = textOf(game);
             if (!isChanged) expect(after).toBe(before);
             before = after;

@@ -10,12 +10,13 @@ import { AWAY, HERE } from '../testing/world.js';
 
 type Played = ReturnType<typeof play>;
 
-/** Lets time pass, due by due, doing `acts` in turn; gives the number of rounds until the game was closed. */
-function runOut({ game, take }: Played, ...acts: Act[]) {
+/** Performs `acts` in turn until the game is closed. Time passes with each `advance`, to when the next step is due. */
+function runOut({ game, perform }: Played, ...acts: Act[]) {
   const most = 3 * game.sheet.questions.length + 3;
   for (let round = 0; round <= most; round++) {
     if (phaseOf(game) === 'closed') return;
-    for (const act of acts) take({ until: act.do === 'advance' ? 'due' : 'now', plus: 0, act }, `r${round}`);
+    for (const act of acts)
+      perform({ until: act.do === 'advance' ? 'due' : 'now', plus: 0, act }, `r${round}`);
   }
   throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
 }

@@ -6,7 +6,7 @@ type More<T extends Command['type']> = Partial<CommandOf<T>>;
 
 let commands = 0;
 const byServer = () => ({ id: `command-${++commands}`, at: NOW });
-/** By Ann, each with an id of its own. */
+/** A command by Ann. Each has an id of its own. */
 const byHost = () => ({ ...byServer(), userId: 'ann' });
 const everybody = seats(ANN, BOB, CYD);
 
@@ -105,7 +105,7 @@ export const endRun = (more: More<'EndRun'> = {}): CommandOf<'EndRun'> => ({
   type: 'EndRun',
   ...more,
 });
-/** A user's answer, right and at once, while Ann, Bob and Cyd are connected. */
+/** A user's answer: the right one, when the question opens, while Ann, Bob and Cyd are connected. */
 export const submitAnswer = (
   userId: string,
   index: number,

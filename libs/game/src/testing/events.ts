@@ -14,7 +14,7 @@ import {
   TIMER,
 } from './world.js';
 
-/** One builder for each type of event, named after it. Events of a run are of the first one unless `run` says otherwise. */
+/** One builder for each type of event, named after it. Events of a run belong to the first one unless `run` is given. */
 export const soloGameOpened = (): EventOf<'GameOpened'> => ({
   type: 'GameOpened',
   kind: 'solo',
@@ -103,7 +103,7 @@ export const gameStalled = (closesAt: number, run = 1): EventOf<'GameStalled'> =
   run,
   closesAt,
 });
-/** The end of a run with these scores; with `closed` before its last question. */
+/** The end of a run with these scores. `closed` is given if the run ended before its last question. */
 export const runCompleted = (
   results: [seat: number, score: number][],
   closed?: number,

@@ -6,7 +6,10 @@ import { evolve } from '../evolve.js';
 import { type Game, newGame } from '../game.js';
 import { type RefusalCode, Refused } from '../refused.js';
 
-/** A game with this history: `given(asking(0), answered(0)).when(submit(0, 'wrong')).thenRefused('already_answered')`. */
+/**
+ * A game with this history:
+ * `given(soloAsking(0), answerSubmitted(ANN, 0)).when(submitSolo(0, 'wrong')).thenRefused('already_answered')`.
+ */
 export function given(...history: (GameEvent | GameEvent[])[]) {
   const game = newGame();
   for (const event of history.flat()) record(game, event, null);
@@ -16,25 +19,25 @@ export function given(...history: (GameEvent | GameEvent[])[]) {
 function when(game: Game, command: Command) {
   const outcome = attempt(game, command);
   if (!(outcome instanceof Refused)) for (const event of outcome.events) record(game, event, command.id);
-  const go = { game, when: (next: Command) => when(game, next) };
+  const chain = { game, when: (next: Command) => when(game, next) };
   return {
-    ...go,
+    ...chain,
     thenEvents(...events: GameEvent[]) {
       expect(outcome).toEqual({ events });
-      return go;
+      return chain;
     },
     thenReceipt(receipt: number) {
       expect(outcome).toEqual({ events: [], receipt });
-      return go;
+      return chain;
     },
     thenRefused(code: RefusalCode) {
       expect(outcome).toEqual(expect.objectContaining({ code }));
-      return go;
+      return chain;
     },
   };
 }
 
-/** The decision, or the refusal; anything else that is thrown is a fault. */
+/** Returns the decision or the refusal. Throws any other error. */
 export function attempt(game: Game, command: Command): Decision | Refused {
   try {
     return decide(command, game);

@@ -15,49 +15,49 @@ import {
 } from './events.js';
 import { ANN, aRun } from './world.js';
 
-/** The log of a solo game of `n` questions that Ann has opened … */
+/** Each history is a log from its first event on. Ann has opened a solo game of `n` questions. */
 export const soloOpened = (n = 3): GameEvent[] => [
   soloGameOpened(),
   playerJoined(ANN, 'ann'),
   questionsDealt(n),
   answerKeySet(n),
 ];
-/** … when question `k` has just opened, all questions before it without an answer, */
+/** Question `k` of a solo game has just opened. Those before it got no answer. */
 export const soloAsking = (k: number, n = 3): GameEvent[] =>
   k === 0 ? [...soloOpened(n), runStarted()] : [...soloRevealing(k - 1, n), questionOpened(k)];
-/** … when it has just closed, after `answers`, */
+/** Question `k` of a solo game has just closed, after `answers`. */
 export const soloRevealing = (k: number, n = 3, ...answers: GameEvent[]): GameEvent[] => [
   ...soloAsking(k, n),
   ...answers,
   questionClosed(k),
 ];
-/** … when it has closed while Ann was away, */
+/** Question `k` of a solo game has closed while Ann was away. */
 export const soloWaiting = (k: number, n = 3): GameEvent[] => [...soloRevealing(k, n), runPaused()];
-/** … and when the run is complete. */
+/** A solo game of `n` questions is complete. */
 export const soloCompleted = (n = 1): GameEvent[] => [...soloRevealing(n - 1, n), runCompleted([[ANN, 0]])];
 
-/** The log of a room that Ann has opened and the others have joined … */
+/** Ann has opened a room, and the others have joined it. */
 export const lobby = (...others: string[]): GameEvent[] => [
   roomOpened(),
   ...['ann', ...others].map((userId, seat) => playerJoined(seat, userId)),
 ];
-/** What a start adds to it, by a host who sets `fields` for a run of `n` questions. */
+/** Not a whole history: the events of starting a run of `n` questions with the settings `fields`. */
 export const startedRun = (n = 3, fields: Partial<Settings> = {}, run = 1): GameEvent[] => [
   settingsChanged(fields),
   questionsDealt(n, run),
   answerKeySet(n, run),
   { ...runStarted(undefined, run), settings: aRun(fields) },
 ];
-/** … when Ann, Bob and Cyd play question 0 of 3, */
+/** Ann, Bob and Cyd play question 0 of 3. */
 export const playing = (fields: Partial<Settings> = {}): GameEvent[] => [
   ...lobby('bob', 'cyd'),
   ...startedRun(3, fields),
 ];
-/** … when it has closed, after `events`, */
+/** Question 0 has closed, after `events`. */
 export const revealing = (...events: GameEvent[]): GameEvent[] => [
   ...playing(),
   ...events,
   questionClosed(0),
 ];
-/** … and when the host has paused during that reveal. */
+/** The host has paused during the reveal of question 0. */
 export const paused = (...events: GameEvent[]): GameEvent[] => [...revealing(...events), runPaused()];

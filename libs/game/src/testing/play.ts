@@ -11,11 +11,11 @@ import { AWAY, aQuestion, HERE, NOW } from './world.js';
 
 const CHOICES = ['north', 'east', 'south', 'west'];
 
-/** Plays a script on a live game: decides, applies, records. `watch` sees the game after each event. */
+/** Plays a script: decides, applies, records. Calls `watch` after each event. */
 export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: Game) => void = () => {}) {
   const game = newGame();
   const log: Recorded[] = [];
-  /** A refusal's code, the receipt, or '' for a wish that is granted and changes nothing; by command id. */
+  /** By command id: a refusal's code, a receipt, or '' for a command that is granted and changes nothing. */
   const replies: { id: string; by: string; reply: string | number }[] = [];
   const answerIds: string[] = [];
   let now = NOW;
@@ -36,7 +36,7 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
     return replies.push({ ...asked, reply });
   }
 
-  function take({ until, plus, act }: Step, id: string) {
+  function perform({ until, plus, act }: Step, id: string) {
     const base = { now, deadline: contextOf(game).deadline ?? now, due: dueAt(game) ?? now }[until];
     now = Math.max(now, base + plus);
     switch (act.do) {
@@ -91,15 +91,15 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
   const opening = { ...openSolo(), questions, keys };
   run(opening);
   steps.forEach((step, i) => {
-    take(step, `c${i}`);
+    perform(step, `c${i}`);
   });
-  return { game, log, replies, take, clock: () => now };
+  return { game, log, replies, perform, clock: () => now };
 }
 
-/** All that a game holds, as text: equal games read the same. */
+/** A whole game as text. Equal games have equal texts. */
 export function textOf(game: Game): string {
-  const told = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game), ...game.sheet };
-  const inFull = (_: string, value: unknown) =>
+  const whole = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game), ...game.sheet };
+  const collectionsToo = (_: string, value: unknown) =>
     value instanceof Map || value instanceof Set ? [...value] : value;
-  return JSON.stringify(told, inFull, 1);
+  return JSON.stringify(whole, collectionsToo, 1);
 }

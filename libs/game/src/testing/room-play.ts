@@ -9,20 +9,20 @@ import { attempt } from './given.js';
 import { CAPACITY, type RoomAct, type RoomScript, type RoomStep } from './room-script.js';
 import { aQuestion, aRoom, NOW, nameOf } from './world.js';
 
-/** What a test sees of a room that is played. */
+/** Called while a room is played. */
 export interface Watcher {
   /** After each event. */
   event?: (recorded: Recorded, game: Game) => void;
-  /** After each wish and all that followed from it. */
-  wish?: (game: Game, present: ReadonlySet<number>, now: number) => void;
+  /** After each command and its events. */
+  command?: (game: Game, present: ReadonlySet<number>, now: number) => void;
 }
 
-/** Plays a script on a live room: decides, applies, records; keeps count of who is connected. */
+/** Plays a script in a room: decides, applies, records, and tracks which seats are connected. */
 export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = {}) {
   const game = newGame();
   const log: Recorded[] = [];
   const sent: Command[] = [];
-  /** A refusal's code, the receipt, or '' for a wish that is granted and changes nothing; by command id. */
+  /** A refusal's code, a receipt, or '' for a command that is granted and changes nothing. */
   const replies: { command: Command; reply: string | number }[] = [];
   const present = new Set<number>();
   let now = NOW;
@@ -36,7 +36,7 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
       for (const event of outcome.events) apply(command, event);
       replies.push({ command, reply: outcome.receipt ?? (outcome.events.length > 0 ? first : '') });
     }
-    watcher.wish?.(game, present, now);
+    watcher.command?.(game, present, now);
   }
 
   function apply({ id, at }: Command, event: Recorded['event']) {
@@ -48,14 +48,14 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
     watcher.event?.(recorded, game);
   }
 
-  function take({ until, plus, by, act }: RoomStep, id: string) {
+  function perform({ until, plus, by, act }: RoomStep, id: string) {
     const base = { now, deadline: contextOf(game).deadline ?? now, due: dueAt(game) ?? now }[until];
     now = Math.max(now, base + plus);
     const userId = userOf(by);
     const seat = game.sheet.seatOf.get(userId);
     if (act.do === 'connect' && seat !== undefined) present.add(seat);
     if (act.do === 'disconnect' && seat !== undefined) present.delete(seat);
-    const command = act.do === 'repeat' ? sent.at(-act.again) : wishOf(act, id, userId);
+    const command = act.do === 'repeat' ? sent.at(-act.again) : commandOf(act, id, userId);
     if (command) run(command);
   }
 
@@ -65,7 +65,7 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
     return typeof by === 'string' ? by : ([...seatOf.keys()][by % seatOf.size] ?? 'ann');
   }
 
-  function wishOf(act: Exclude<RoomAct, { do: 'repeat' }>, id: string, userId: string): Command {
+  function commandOf(act: Exclude<RoomAct, { do: 'repeat' }>, id: string, userId: string): Command {
     const base = { id, at: now };
     const mine = { ...base, userId };
     const { run: ran, index } = contextOf(game);
@@ -101,20 +101,20 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
         return { ...base, type: 'GiveBack', lostMs: act.lostMs };
       case 'answer': {
         const to = Math.max(0, index + act.to);
-        const asked = game.sheet.questions[to];
-        const answer = act.choice === -1 ? '' : (asked?.choices[act.choice] ?? 'nowhere');
-        const said = { index: to, questionId: asked?.question_id ?? 'none', answer };
-        return { ...mine, ...connected, ...said, type: 'SubmitAnswer', arrivedAt: now - act.lag };
+        const question = game.sheet.questions[to];
+        const answer = act.choice === -1 ? '' : (question?.choices[act.choice] ?? 'nowhere');
+        const submitted = { index: to, questionId: question?.question_id ?? 'none', answer };
+        return { ...mine, ...connected, ...submitted, type: 'SubmitAnswer', arrivedAt: now - act.lag };
       }
     }
   }
 
   run(openRoom({ id: 'open' }));
   steps.forEach((step, i) => {
-    take(step, `c${i}`);
+    perform(step, `c${i}`);
   });
   const act = (by: RoomStep['by'], act: RoomAct, id: string, until: RoomStep['until'] = 'now') =>
-    take({ until, plus: 0, by, act }, id);
+    perform({ until, plus: 0, by, act }, id);
   return { game, log, replies, present, act };
 }
 

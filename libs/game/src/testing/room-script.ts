@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ChosenQuiz, Settings } from '../settings.js';
 
-/** A random room: what its runs are played with, and what its users do. Ann opens it. */
+/** A random room: the questions and rules of its runs, and what its users do. Ann opens it. */
 export interface RoomScript {
   quiz: { timer: number; choices: number; key: number }[];
   rules: Pick<Settings, 'scoring' | 'reveal_seconds' | 'late_join' | 'disclosure'>;
@@ -12,7 +12,7 @@ export interface RoomScript {
 export interface RoomStep {
   until: 'now' | 'deadline' | 'due';
   plus: number;
-  /** A number is a place among those who are in the room. */
+  /** A number picks one of the players in the room. */
   by: User | 'host' | number;
   act: RoomAct;
 }
@@ -34,21 +34,21 @@ export type RoomAct =
   | { do: 'skip'; to: number }
   | { do: 'pause'; paused: boolean }
   | { do: 'give back'; lostMs: number }
-  /** Sends the wish of that many wishes ago once more. */
+  /** Sends the command from that many commands ago again. */
   | { do: 'repeat'; again: number };
 
 const user = fc.constantFrom(...USERS);
 const mostly = <T>(usual: T, others: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 
-const simply = (act: SimpleAct) => fc.constant<RoomAct>({ do: act });
-const anyone: [weight: number, fc.Arbitrary<RoomAct>][] = [
-  [10, simply('join')],
-  [1, simply('leave')],
-  [5, simply('connect')],
-  [4, simply('disconnect')],
-  [10, simply('advance')],
-  [1, simply('replace host')],
+const simple = (act: SimpleAct) => fc.constant<RoomAct>({ do: act });
+const playerActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
+  [10, simple('join')],
+  [1, simple('leave')],
+  [5, simple('connect')],
+  [4, simple('disconnect')],
+  [10, simple('advance')],
+  [1, simple('replace host')],
   [
     60,
     fc.record({
@@ -73,11 +73,11 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.constantFrom<Partial<Settin
   { quiz: CHOSEN },
   { quiz: undefined },
 );
-const hostly: [weight: number, fc.Arbitrary<RoomAct>][] = [
-  [14, simply('start')],
-  [2, simply('end')],
-  [1, simply('leave')],
-  [1, simply('disconnect')],
+const hostActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
+  [14, simple('start')],
+  [2, simple('end')],
+  [1, simple('leave')],
+  [1, simple('disconnect')],
   [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
   [3, fc.record({ do: fc.constant('settings'), settings })],
   [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
@@ -86,11 +86,11 @@ const hostly: [weight: number, fc.Arbitrary<RoomAct>][] = [
 
 const oneOf = (acts: [number, fc.Arbitrary<RoomAct>][]) =>
   fc.oneof(...acts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
-const deed = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ by: fc.nat(CAPACITY - 1), act: oneOf(anyone) }) },
-  { weight: 3, arbitrary: fc.record({ by: user, act: oneOf(anyone) }) },
-  { weight: 2, arbitrary: fc.record({ by: fc.constant('host' as const), act: oneOf(hostly) }) },
-  { weight: 1, arbitrary: fc.record({ by: user, act: oneOf(hostly) }) },
+const move = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ by: fc.nat(CAPACITY - 1), act: oneOf(playerActs) }) },
+  { weight: 3, arbitrary: fc.record({ by: user, act: oneOf(playerActs) }) },
+  { weight: 2, arbitrary: fc.record({ by: fc.constant('host' as const), act: oneOf(hostActs) }) },
+  { weight: 1, arbitrary: fc.record({ by: user, act: oneOf(hostActs) }) },
 );
 
 const edges = fc.constantFrom(-301, -300, -1, 0, 1, 249, 250, 251, 299, 300, 301);
@@ -100,18 +100,19 @@ const time = fc.oneof(
   { weight: 1, arbitrary: fc.record({ until: fc.constantFrom('deadline', 'due'), plus: edges }) },
 );
 const step: fc.Arbitrary<RoomStep> = fc
-  .tuple(time, deed)
-  .map(([when, { by, act }]) => ({ ...(act.do === 'advance' ? when : calm(when)), by, act }));
+  .tuple(time, move)
+  .map(([when, { by, act }]) => ({ ...(act.do === 'advance' ? when : soon(when)), by, act }));
 
-/** Time mostly passes for those who wait for it: a room in which every wish lets half a question pass is empty. */
-const calm = (when: Pick<RoomStep, 'until' | 'plus'>) =>
+/** Only `advance` waits until something is due: if every act did, most questions would close without answers. */
+const soon = (when: Pick<RoomStep, 'until' | 'plus'>) =>
   when.until === 'due' ? { until: 'now' as const, plus: 50 } : when;
 
 const question = fc
   .record({ timer: fc.integer({ min: 5, max: 120 }), choices: fc.constantFrom(2, 4), place: fc.nat(3) })
   .map(({ timer, choices, place }) => ({ timer, choices, key: place % choices }));
 
-const coming: RoomStep[] = [
+/** Some of these steps come first, in random order: the others join, and the host starts a run. */
+const opening: RoomStep[] = [
   ...USERS.slice(1, CAPACITY).map((by): RoomStep => ({ until: 'now', plus: 0, by, act: { do: 'join' } })),
   { until: 'now', plus: 0, by: 'host', act: { do: 'start' } },
 ];
@@ -125,6 +126,6 @@ export const roomScripts: fc.Arbitrary<RoomScript> = fc.record({
     disclosure: fc.constantFrom('upfront', 'progressive'),
   }),
   steps: fc
-    .tuple(fc.shuffledSubarray(coming), fc.array(step, { maxLength: 90, size: 'max' }))
+    .tuple(fc.shuffledSubarray(opening), fc.array(step, { maxLength: 90, size: 'max' }))
     .map(([first, then]) => [...first, ...then]),
 });

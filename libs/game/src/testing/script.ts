@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A random solo game: its questions by timer and place of the key, and what happens in it. */
+/** A random solo game: its questions (`key` is the index of the right choice), and what happens in it. */
 export interface Script {
   quiz: { timer: number; choices: number; key: number }[];
   steps: Step[];
 }
 
-/** First time passes, until `plus` ms after `until`, then somebody does something. */
+/** First time passes, until `plus` ms after `until`, then `act` happens. */
 export interface Step {
   until: 'now' | 'deadline' | 'due';
   plus: number;
@@ -21,15 +21,16 @@ export type Act =
 
 export interface AnswerAct {
   do: 'answer';
-  /** Place among the choices; -1 passes, -2 is none of them. */
+  /** Index of the choice; -1 passes, -2 is none of the choices. */
   choice: number;
-  /** Question, counted from the open one, and the question whose id it carries, counted from that. */
+  /** Index of the question, relative to the open one. */
   to: number;
+  /** Index of the question whose id is sent, relative to `to`. */
   idOf: number;
   /** Ms between arrival and decision. */
   lag: number;
   stranger: boolean;
-  /** Sends the command id of that many answers ago, or a fresh one for 0. */
+  /** Sends the command id from that many answers ago; 0 sends a new one. */
   again: number;
 }
 

@@ -7,7 +7,7 @@ export const TIMER = 20;
 export const REVEAL = 2_000;
 export const DEADLINE = NOW + TIMER * 1000;
 export const REVEALED = DEADLINE + REVEAL;
-/** A game that waits from NOW on is given up at EXPIRES; a room that is empty since NOW closes at EMPTY_UNTIL. */
+/** A game that waits from NOW on is abandoned at EXPIRES; a room that is empty from NOW on closes at EMPTY_UNTIL. */
 export const EXPIRES = NOW + 30 * 60_000;
 export const EMPTY_UNTIL = NOW + 5 * 60_000;
 
