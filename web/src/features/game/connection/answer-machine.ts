@@ -9,13 +9,13 @@ export interface Asked {
 }
 
 type AnswerEvent =
-  /** A state has come: `mine` is the answer that the server has. */
+  /** A state has arrived. `mine` is the answer that the server has. */
   | { type: 'synced'; asked: Asked | null; open: boolean; mine: string | null }
   | { type: 'opened'; asked: Asked | null }
   | { type: 'closed' }
   | { type: 'pick'; choice: string }
   | { type: 'submit' }
-  /** The time is up. */
+  /** The time is up: passes. */
   | { type: 'pass' }
   /** The player has read the reminder to pick one. */
   | { type: 'dismiss' }
@@ -29,12 +29,12 @@ interface AnswerContext {
   asked: Asked | null;
   /** The choice that is highlighted or was sent; '' if the time ran out. */
   picked: string | null;
-  /** Why the server refused it. */
+  /** Why the server refused the answer. */
   refusal: string | null;
 }
 
-/** The last of these comes from a connection that has not joined its game yet. */
-const PASSING: readonly WireCode[] = ['rate_limited', 'unavailable', 'not_in_room'];
+/** Refusals after which the answer is sent again. `not_in_room`: the socket may not have entered its game yet. */
+const TEMPORARY: readonly WireCode[] = ['rate_limited', 'unavailable', 'not_in_room'];
 
 const answer = setup({
   types: {
@@ -55,11 +55,11 @@ const post = answer.sendTo(
     event: ANSWER,
     payload: { ...asked, user_answer: picked },
     onReply: (ack) => self.send({ type: 'replied', ack }),
-    passing: PASSING,
+    temporary: TEMPORARY,
   }),
 );
 
-/** One answer on its way to the server, from the opening of its question to the reply. */
+/** The answer to one question, from the opening of the question to the reply of the server. */
 export const answerMachine = answer.createMachine({
   id: 'answer',
   context: ({ input }) => ({ link: input.link, asked: null, picked: null, refusal: null }),
@@ -68,7 +68,7 @@ export const answerMachine = answer.createMachine({
     synced: [
       {
         guard: ({ event }) => event.open && event.mine !== null,
-        target: '.safe',
+        target: '.accepted',
         actions: [assign(({ event: { asked, mine } }) => ({ asked, picked: mine, refusal: null })), drop],
       },
       {
@@ -92,7 +92,7 @@ export const answerMachine = answer.createMachine({
     closed: { target: '.closed', actions: [assign({ asked: null }), drop] },
   },
   states: {
-    /** No question is open. An answer that was sent still shows beside the reveal. */
+    /** No question is open. An answer that was sent is still shown with the reveal. */
     closed: {},
     open: {
       initial: 'choosing',
@@ -116,10 +116,10 @@ export const answerMachine = answer.createMachine({
         replied: [
           {
             guard: ({ event }) => event.ack.ok,
-            target: 'safe',
+            target: 'accepted',
             actions: sendParent(({ context }) => ({ type: 'answered', answer: context.picked })),
           },
-          { guard: ({ event }) => isRefusedWith('already_answered', event.ack), target: 'safe' },
+          { guard: ({ event }) => isRefusedWith('already_answered', event.ack), target: 'accepted' },
           {
             guard: ({ event }) => isRefusedWith('bad_request', event.ack),
             target: 'open',
@@ -141,8 +141,8 @@ export const answerMachine = answer.createMachine({
         ],
       },
     },
-    /** The server has it for good. */
-    safe: {},
+    /** The server has the answer, and it is durable. */
+    accepted: {},
     refused: {},
   },
 });

@@ -22,14 +22,14 @@ type Received<Name extends string, Payloads> = {
   [E in Extract<keyof Payloads, string>]: { type: `${Name}.${E}`; message: [event: E, payload: Payloads[E]] };
 }[Extract<keyof Payloads, string>];
 
-/** A numbered message to everybody in the game. */
+/** A numbered message to all players in the game. */
 export type MessageEvent = Received<'message', PublicPayloads>;
-/** Changes what a room shows. It carries no number: one that is missed does no harm. */
+/** An update of what a room shows. It has no number: missing one does no harm. */
 export type UpdateEvent = Received<'update', UpdatePayloads>;
-/** The player has no game, or none any more. */
+/** The player has no game, or has left it. */
 export type NoticeEvent = { type: `notice.${(typeof NOTICES)[number]}` };
 
-/** What a link reports to the game that has opened it. */
+/** What a link reports to its game. `moved`: this client has closed the connection itself. */
 export type LinkEvent =
   | MessageEvent
   | UpdateEvent
@@ -47,7 +47,7 @@ export interface Post {
   payload: object;
   onReply: (ack: Ack) => void;
   /** Refusals after which the command is sent again. */
-  passing?: readonly WireCode[];
+  temporary?: readonly WireCode[];
   /** Replaces pending commands of the same event: they get its reply. */
   replaces?: boolean;
 }
@@ -96,14 +96,14 @@ export const link = fromCallback<LinkCommand, LinkInput>(({ input, sendBack, rec
   const lost = () => send({ type: 'lost' });
   const online = () => socket.connected && send({ type: 'connected' });
   const onState = (state: GameState) => {
-    clock.hear(state.server_time);
+    clock.adjust(state.server_time);
     send({ type: 'state', state });
   };
   const onUpdate = (event: string, payload: unknown) =>
     send({ type: `update.${event}`, message: [event, payload] } as UpdateEvent);
-  // events of the same name without a number are no part of the game
+  // a message without a number is not part of the log
   const onPublic = (event: PublicEvent, payload: object) => {
-    if ('server_time' in payload) clock.hear(payload.server_time as number);
+    if ('server_time' in payload) clock.adjust(payload.server_time as number);
     if ('seq' in payload) send({ type: `message.${event}`, message: [event, payload] } as MessageEvent);
     else if (event === 'room_settings') onUpdate(event, payload);
     else if (event === 'clock') send({ type: (payload as PassingPayloads['clock']).phase });
@@ -111,7 +111,7 @@ export const link = fromCallback<LinkCommand, LinkInput>(({ input, sendBack, rec
 
   socket.on('connect', () => {
     send({ type: 'connected' });
-    // answers wait for the state: it tells whether their question is still open
+    // answers wait for the state, which shows whether their question is still open
     outbox.flush((event) => !isAnswer(event));
   });
   socket.io.on('ping', () => send({ type: 'alive' }));

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a command', () => {
-  it('goes out once, with an id of its own, and brings its receipt', () => {
+  it('is sent once, with an id of its own, and returns its receipt', () => {
     post('kick_player', { name: 'Bogdan' });
     expect(socket.sent[0]?.payload).toEqual({
       name: 'Bogdan',
@@ -45,7 +45,7 @@ describe('a command', () => {
     expect(outbox.has('kick_player')).toBe(false);
   });
 
-  it('is sent again under the same id until the receipt comes, however long that takes', () => {
+  it('is sent again with the same id until it has a receipt', () => {
     post('create_room');
     for (let i = 0; i < 20; i++) socket.sent[i]?.reply(TIMED_OUT);
     expect(new Set(ids())).toHaveProperty('size', 1);
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(replies).toEqual([OK]);
   });
 
-  it('is sent again after a while when the server says that it cannot be reached', () => {
+  it('is sent again after a pause when it is refused as unavailable', () => {
     post('start_game');
     socket.sent[0]?.reply(null, UNAVAILABLE);
     expect(socket.sent).toHaveLength(1);
@@ -63,10 +63,10 @@ describe('a command', () => {
     expect(ids()).toEqual([ids()[0], ids()[0]]);
   });
 
-  it('brings any other refusal at once, unless it was said to pass by', () => {
+  it('returns any other refusal at once, unless that is declared as temporary', () => {
     post('end_game');
     socket.sent[0]?.reply(null, refusal('not_host'));
-    post('check_answer', {}, { passing: ['rate_limited'] });
+    post('check_answer', {}, { temporary: ['rate_limited'] });
     socket.sent[1]?.reply(null, refusal('rate_limited'));
     expect(replies).toEqual([refusal('not_host')]);
     jest.advanceTimersByTime(1_500);
@@ -83,7 +83,7 @@ describe('a command', () => {
     expect(events()).toEqual(['leave_room']);
   });
 
-  it('takes a receipt that comes late, and is not sent twice for one lost connection', () => {
+  it('accepts a late receipt, and ignores the time-out of an earlier send', () => {
     post('leave_room');
     outbox.flush(() => true);
     socket.sent[0]?.reply(TIMED_OUT);
@@ -92,7 +92,7 @@ describe('a command', () => {
     expect(replies).toEqual([OK]);
   });
 
-  it('is over for whoever drops it', () => {
+  it('gets no reply of the server after it was dropped', () => {
     post('pause_game');
     post('player_message');
     outbox.drop((event) => event === 'pause_game', UNAVAILABLE);
@@ -103,8 +103,8 @@ describe('a command', () => {
   });
 });
 
-describe('commands of one kind', () => {
-  it('keep their order: the next goes out when the one before it is answered', () => {
+describe('commands of the same event', () => {
+  it('are sent in order, each after the reply to the one before', () => {
     post('player_message', { message: 'one' });
     post('player_message', { message: 'two' });
     post('start_game');
@@ -119,7 +119,7 @@ describe('commands of one kind', () => {
     ]);
   });
 
-  it('of which only the last counts do not wait: earlier ones are not sent again, and all get its reply', () => {
+  it('replace pending ones with `replaces`: only the last is sent again, and all get its reply', () => {
     const settle = (amount: number) => post('room_settings', { amount }, { replaces: true });
     settle(10);
     settle(11);
@@ -133,8 +133,8 @@ describe('commands of one kind', () => {
   });
 });
 
-describe('a server that is connected and does not answer', () => {
-  it('is told of once, and once more when it does', () => {
+describe('a connected server that does not reply', () => {
+  it('is reported once, and again when it replies', () => {
     post('start_game');
     socket.sent[0]?.reply(TIMED_OUT);
     socket.sent[1]?.reply(null, UNAVAILABLE);
@@ -144,14 +144,14 @@ describe('a server that is connected and does not answer', () => {
     expect(unanswered).toEqual([true, false]);
   });
 
-  it('is not what a lost connection is', () => {
+  it('is not reported while the connection is lost', () => {
     post('start_game');
     socket.connected = false;
     socket.sent[0]?.reply(TIMED_OUT);
     expect(unanswered).toEqual([]);
   });
 
-  it('does not matter any more when nothing waits for it', () => {
+  it('is no longer reported when no command is pending', () => {
     post('start_game');
     socket.sent[0]?.reply(TIMED_OUT);
     outbox.drop();

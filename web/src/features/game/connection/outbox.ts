@@ -18,40 +18,39 @@ interface Command {
   event: string;
   /** With the `command_id`, the same however often it is sent. */
   message: object;
-  passing: readonly WireCode[];
+  temporary: readonly WireCode[];
   settle: (ack: Ack) => void;
-  /** How often it has been sent: only the last time is waited for. */
+  /** Number of sends. Only the latest one can time out. */
   sent: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 interface Posting {
   onReply: (ack: Ack) => void;
-  /** Refusals that pass by: it is sent again after a while. */
-  passing?: readonly WireCode[];
-  /** Takes the place of those of its kind that still wait: they get its reply. */
+  /** Refusals after which the command is sent again, after a pause. */
+  temporary?: readonly WireCode[];
+  /** Replaces pending commands of the same event: they get its reply. */
   replaces?: boolean;
 }
 
 /**
- * Keeps commands until the server has them for good or refuses them. What was not acknowledged is sent again under
- * the same `command_id`, so that it counts once however often it arrives. Of a kind one is under way at a time, so
- * that none overtakes another.
+ * Keeps each command until the server grants or refuses it. A command without a reply is sent again with the same
+ * `command_id`, so that it counts once. One command of each event is in flight at a time, so that they keep their order.
  */
 export class Outbox {
   #commands: Command[] = [];
   #unanswered = false;
 
-  /** `onUnanswered` tells when the server is connected and does not answer, and when that is over. */
+  /** Calls `onUnanswered` with true when a connected server does not reply, and with false when it replies again. */
   constructor(
     private readonly wire: Wire,
     private readonly onUnanswered: (unanswered: boolean) => void = () => {},
   ) {}
 
-  post(event: string, payload: object, { onReply, passing = UNREACHED, replaces }: Posting) {
+  post(event: string, payload: object, { onReply, temporary = UNREACHED, replaces }: Posting) {
     const settlers = [onReply];
     if (replaces) {
-      for (const old of this.#ofKind(event)) {
+      for (const old of this.#pending(event)) {
         this.#remove(old);
         settlers.push(old.settle);
       }
@@ -59,24 +58,30 @@ export class Outbox {
     const settle = (ack: Ack) => {
       for (const each of settlers) each(ack);
     };
-    const command: Command = { event, message: { ...payload, command_id: uuid() }, passing, settle, sent: 0 };
+    const command: Command = {
+      event,
+      message: { ...payload, command_id: uuid() },
+      temporary,
+      settle,
+      sent: 0,
+    };
     this.#commands.push(command);
-    if (this.#ofKind(event)[0] === command) this.#send(command);
+    if (this.#pending(event)[0] === command) this.#send(command);
   }
 
   has(event: string) {
-    return this.#ofKind(event).length > 0;
+    return this.#pending(event).length > 0;
   }
 
-  /** Sends again what waits, of one kind or of all but some; to be called when the connection has come back. */
+  /** Sends the first pending command of each wanted event again. Call it after a reconnect. */
   flush(wanted: (event: string) => boolean) {
     for (const event of new Set(this.#commands.map((command) => command.event))) {
-      const [first] = this.#ofKind(event);
+      const [first] = this.#pending(event);
       if (first && wanted(event)) this.#send(first);
     }
   }
 
-  /** Forgets commands; whoever waits for their replies gets `ack`, if there is one. */
+  /** Drops pending commands. Their callers get `ack` as the reply, if given. */
   drop(wanted: (event: string) => boolean = () => true, ack?: Ack) {
     for (const command of this.#commands.filter(({ event }) => wanted(event))) {
       this.#remove(command);
@@ -84,17 +89,17 @@ export class Outbox {
     }
   }
 
-  #ofKind(event: string) {
+  #pending(event: string) {
     return this.#commands.filter((command) => command.event === event);
   }
 
   #remove(command: Command) {
     clearTimeout(command.timer);
     this.#commands = this.#commands.filter((other) => other !== command);
-    if (this.#commands.length === 0) this.#tell(false);
+    if (this.#commands.length === 0) this.#setUnanswered(false);
   }
 
-  #tell(unanswered: boolean) {
+  #setUnanswered(unanswered: boolean) {
     if (unanswered === this.#unanswered) return;
     this.#unanswered = unanswered;
     this.onUnanswered(unanswered);
@@ -107,14 +112,14 @@ export class Outbox {
     this.wire.timeout(REPLY_MS).emit(command.event, command.message, (error, ack) => {
       const isOver = !this.#commands.includes(command);
       if (isOver || (error && turn !== command.sent)) return;
-      if (this.wire.connected) this.#tell(error !== null || (!ack.ok && ack.code === 'unavailable'));
+      if (this.wire.connected) this.#setUnanswered(error !== null || (!ack.ok && ack.code === 'unavailable'));
       if (error) return this.#send(command);
-      if (!ack.ok && command.passing.includes(ack.code)) {
+      if (!ack.ok && command.temporary.includes(ack.code)) {
         command.timer = setTimeout(() => this.#send(command), spread(PAUSE_MS));
         return;
       }
       this.#remove(command);
-      const [next] = this.#ofKind(command.event);
+      const [next] = this.#pending(command.event);
       if (next) this.#send(next);
       command.settle(ack);
     });

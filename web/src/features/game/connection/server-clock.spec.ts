@@ -14,11 +14,11 @@ describe('the server clock', () => {
   it('trusts the message that was the least late', () => {
     let local = 0;
     const clock = createServerClock(() => local);
-    clock.hear(1_000_000 - 80);
+    clock.adjust(1_000_000 - 80);
     local = 500;
-    clock.hear(1_000_500 - 20);
+    clock.adjust(1_000_500 - 20);
     local = 900;
-    clock.hear(1_000_900 - 300);
+    clock.adjust(1_000_900 - 300);
     expect(clock.now()).toBe(1_000_880);
   });
 });

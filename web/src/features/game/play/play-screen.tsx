@@ -25,62 +25,63 @@ interface Props {
   actor: Game;
   game: GameView;
   question: Question;
-  /** The way out, at the start of the first line. */
+  /** The button that leaves the game, at the start of the top row. */
   leave: ReactNode;
   onReport: () => void;
-  /** A report that was begun waits for the results page. */
+  /** Whether an unfinished report is kept for the results page. */
   aside: boolean;
-  company?: Company;
+  roomParts?: RoomParts;
 }
 
-/** What there is to see where others play too. */
-export interface Company {
-  /** At the end of the first line. */
+/** The parts that only rooms have. */
+export interface RoomParts {
+  /** At the end of the top row. */
   menu: ReactNode;
   notice: ReactNode;
-  /** How many have answered. */
+  /** How many players have answered. */
   progress: ReactNode;
-  /** What the question has brought, and why. */
+  /** The player's points for the question, and why. */
   standing: ReactNode;
-  /** Why this question goes on without the player. */
+  /** Why the player does not take part in this question. */
   late: string | null;
-  /** Stands for 'soon' while nothing goes on by itself. */
+  /** The button's label after a question while the run is paused. */
   waiting: string | null;
+  /** Shown while the connection is lost. */
   lost: string;
 }
 
-/** One open question, from its first second to its reveal. To be keyed by the question: nothing outlives it. */
-export function PlayScreen({ actor, game, question, leave, onReport, aside, company }: Props) {
+/** Shows one question from its opening to the end of its reveal. Key it by the question: no state may outlive it. */
+export function PlayScreen({ actor, game, question, leave, onReport, aside, roomParts }: Props) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const { clock, answer } = useSelector(actor, ({ context }) => context);
   const isUp = useSelector(actor, isRunning);
   const trouble = useSelector(actor, troubleOf);
-  const sent = useSelector(answer, (snapshot) => snapshot);
-  const { refusal } = sent.context;
+  const answerState = useSelector(answer, (snapshot) => snapshot);
+  const { refusal } = answerState.context;
   const asking = game.phase === 'asking';
-  const late = company?.late ?? null;
-  const open = asking && sent.matches('open') && late === null;
-  const picked = sent.context.picked ?? game.answer;
+  const late = roomParts?.late ?? null;
+  const open = asking && answerState.matches('open') && late === null;
+  const picked = answerState.context.picked ?? game.answer;
   const totalMs = question.timer * 1000;
   const running = asking && isUp;
   const countdown = useCountdown(clock, game.deadline, totalMs, running);
-  useAnnouncements(game, countdown, sent.matches('safe') && picked !== '', picked);
+  useAnnouncements(game, countdown, answerState.matches('accepted') && picked !== '', picked);
 
   const pick = (choice: string) => open && answer.send({ type: 'pick', choice });
   const submit = () => open && answer.send({ type: 'submit' });
   useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: submit });
 
-  // at zero the question goes in unanswered; the clock has run once it shows more than nothing
+  // passes at zero; the countdown alone is not enough, since it shows 0 before it starts, too
   const timeIsUp = open && isUp && clock.now() >= game.deadline && countdown.seconds === 0;
   useEffect(() => {
     if (timeIsUp) answer.send({ type: 'pass' });
   }, [timeIsUp, answer]);
 
-  const reminded = open && sent.matches({ open: 'reminded' });
+  const reminded = open && answerState.matches({ open: 'reminded' });
   const alert = (reminded && TEXTS.choose) || (asking && late === null && refusal);
   return (
     <Screen title={`${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`} className="game">
-      <Hud game={game} leave={leave} menu={company?.menu} />
+      <Hud game={game} leave={leave} menu={roomParts?.menu} />
       <TimerBar
         clock={clock}
         deadline={game.deadline}
@@ -89,8 +90,8 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, comp
         countdown={countdown}
       />
       <div className="notes" data-over={asking ? '' : undefined}>
-        <Trouble game={actor} lost={company?.lost ?? TEXTS.offline} />
-        {company?.notice}
+        <Trouble game={actor} lost={roomParts?.lost ?? TEXTS.offline} />
+        {roomParts?.notice}
       </div>
       <QuestionCard
         question={question}
@@ -99,7 +100,7 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, comp
         points={game.points[game.index]}
         answer={picked}
         verdict={!late}
-        standing={company?.standing}
+        standing={roomParts?.standing}
         report={<ReportButton onClick={onReport} />}
         note={aside && TEXTS.reportAside}
       />
@@ -109,7 +110,7 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, comp
         picked={picked}
         locked={!open}
         correct={game.reveal?.correct_answer ?? null}
-        tally={company && game.reveal?.tally}
+        tally={roomParts && game.reveal?.tally}
         onPick={pick}
       />
       <Explanation text={game.reveal?.explanation} />
@@ -119,12 +120,12 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, comp
         </Alert>
       )}
       <SubmitRow
-        sent={sent}
+        answer={answerState}
         held={trouble === 'stalled' || trouble === 'unanswered'}
         asking={asking}
-        instead={asking ? late : (company?.waiting ?? null)}
-        progress={asking && company?.progress}
-        passed={sent.context.picked === ''}
+        instead={asking ? late : (roomParts?.waiting ?? null)}
+        progress={asking && roomParts?.progress}
+        passed={answerState.context.picked === ''}
         last={game.index === game.questions.length - 1}
         choices={question.choices.length}
         singleKeys={singleKeys}

@@ -5,17 +5,17 @@ import { TEXTS } from './texts.js';
 import './submit-row.css';
 
 interface Props {
-  sent: AnswerSnapshot;
-  /** What is sent waits until the server can be reached. */
+  answer: AnswerSnapshot;
+  /** The answer waits until the server can be reached. */
   held: boolean;
   asking: boolean;
-  /** Nothing was sent but the end of the time. */
+  /** The time ran out before the player submitted an answer. */
   passed: boolean;
   last: boolean;
-  /** Stands in the button where none of the usual words fit. */
+  /** Replaces the button's usual label. */
   instead?: string | null;
   progress?: ReactNode;
-  /** How many choices there are to pick from by key. */
+  /** Number of choices that a key can pick. */
   choices: number;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
@@ -23,18 +23,18 @@ interface Props {
 }
 
 function Label({
-  sent,
+  answer,
   held,
   asking,
   passed,
   last,
   instead,
-}: Pick<Props, 'sent' | 'held' | 'asking' | 'passed' | 'last' | 'instead'>) {
+}: Pick<Props, 'answer' | 'held' | 'asking' | 'passed' | 'last' | 'instead'>) {
   if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
-  if (sent.matches('sending')) return held ? TEXTS.waitingToSend : TEXTS.sending;
-  if (!sent.matches('safe')) return TEXTS.submit;
+  if (answer.matches('sending')) return held ? TEXTS.waitingToSend : TEXTS.sending;
+  if (!answer.matches('accepted')) return TEXTS.submit;
   return (
     <>
       {TEXTS.sent}
@@ -64,10 +64,10 @@ function KeysHint({
   );
 }
 
-/** The foot of the play screen. The button stays in the tab order when locked: a lost focus would be worse. */
+/** The bottom row of the play screen. The button stays in the tab order when locked, so that focus is not lost. */
 export function SubmitRow(props: Props) {
-  const { sent, asking, instead, progress, onSubmit } = props;
-  const locked = !asking || !sent.matches('open') || Boolean(instead);
+  const { answer, asking, instead, progress, onSubmit } = props;
+  const locked = !asking || !answer.matches('open') || Boolean(instead);
   return (
     <div className="submit">
       <KeysHint {...props} />

@@ -17,8 +17,13 @@ function verdict({ reveal, points, index, score, questions }: GameView, answer: 
   return say(right, score, best);
 }
 
-/** Tells a screen reader what the eye sees: the question's number, a few marks of time, and how it came out. */
-export function useAnnouncements(game: GameView, countdown: Countdown, safe: boolean, answer: string | null) {
+/** Announces to screen readers what the screen shows: the question's number, the time at a few marks, and the result. */
+export function useAnnouncements(
+  game: GameView,
+  countdown: Countdown,
+  accepted: boolean,
+  answer: string | null,
+) {
   const { index, questions, phase } = game;
   const { seconds, band } = countdown;
   const asking = phase === 'asking';
@@ -28,7 +33,7 @@ export function useAnnouncements(game: GameView, countdown: Countdown, safe: boo
     if (asking) announce(`${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}`);
   }, [asking, index, questions.length]);
 
-  const call = asking && !safe && (band !== 'green' || LAST_CALLS.includes(seconds));
+  const call = asking && !accepted && (band !== 'green' || LAST_CALLS.includes(seconds));
   const mark = LAST_CALLS.includes(seconds) ? seconds : band;
   // biome-ignore lint/correctness/useExhaustiveDependencies: spoken when a mark is passed, not each second
   useEffect(() => {
@@ -36,8 +41,8 @@ export function useAnnouncements(game: GameView, countdown: Countdown, safe: boo
   }, [call, mark]);
 
   useEffect(() => {
-    if (safe && asking) announce(TEXTS.sent);
-  }, [safe, asking]);
+    if (accepted && asking) announce(TEXTS.sent);
+  }, [accepted, asking]);
 
   const said = phase === 'revealing' ? verdict(game, answer) : '';
   useEffect(() => {

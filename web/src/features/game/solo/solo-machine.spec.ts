@@ -53,10 +53,10 @@ describe('an open question', () => {
     expect(sent()).toMatchObject({ value: 'sending', context: { picked: 'Beta' } });
   });
 
-  it('is safe with the receipt', () => {
+  it('is answered when the receipt arrives', () => {
     submit('Beta');
     socket.sent[0]?.reply(null, { ok: true, version: 7 });
-    expect([sent().value, view()?.answer]).toEqual(['safe', 'Beta']);
+    expect([sent().value, view()?.answer]).toEqual(['accepted', 'Beta']);
   });
 
   it('sends an answer without a receipt again under the same id after a reconnect', () => {
@@ -95,7 +95,7 @@ describe('an open question', () => {
     socket.goDown();
     socket.comeUp();
     socket.hear('game_state', asking({ my_answer: 'Beta' }));
-    expect(sent().value).toBe('safe');
+    expect(sent().value).toBe('accepted');
   });
 
   it('sends again when the reply does not come, or asks for patience', () => {
@@ -156,7 +156,7 @@ describe('a server that stands still', () => {
     clock('going_on');
     socket.sentOf('check_answer')[1]?.reply(null, { ok: true, version: 7 });
     expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
-    expect(sent().value).toBe('safe');
+    expect(sent().value).toBe('accepted');
   });
 
   it('goes on with any message of the game', () => {

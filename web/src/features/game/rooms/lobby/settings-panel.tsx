@@ -7,7 +7,7 @@ import { ROOM_TEXTS } from '../texts.js';
 import { SettingsModal } from './settings-modal.js';
 import type { Picker } from './settings-source.js';
 
-function questionWords({ quiz, amount, category, difficulty, type }: RoomSettings): string[] {
+function questionLabels({ quiz, amount, category, difficulty, type }: RoomSettings): string[] {
   if (quiz) return [quiz.title, ROOM_TEXTS.questions(quiz.total_questions)];
   const named = CATEGORIES.find(({ id }) => id === category)?.name;
   return [
@@ -18,14 +18,14 @@ function questionWords({ quiz, amount, category, difficulty, type }: RoomSetting
   ];
 }
 
-/** The settings in a few words, the usual ones left out. */
-export function settingsWords(settings: RoomSettings): string[] {
+/** Short labels for the settings of a room. Rules at their defaults have none. */
+export function settingsLabels(settings: RoomSettings): string[] {
   const { scoring, late_join, locked } = settings;
-  const words = questionWords(settings);
-  if (scoring === 'accuracy') words.push(ROOM_TEXTS.accuracyChip);
-  if (late_join === 'closed') words.push(ROOM_TEXTS.lateClosedChip);
-  if (locked) words.push(ROOM_TEXTS.locked);
-  return words;
+  const labels = questionLabels(settings);
+  if (scoring === 'accuracy') labels.push(ROOM_TEXTS.accuracyChip);
+  if (late_join === 'closed') labels.push(ROOM_TEXTS.lateClosedChip);
+  if (locked) labels.push(ROOM_TEXTS.locked);
+  return labels;
 }
 
 export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) {
@@ -39,9 +39,9 @@ export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) 
         </button>
       </div>
       <ul className="chips">
-        {settingsWords(room.settings).map((word) => (
-          <li key={word} className="chip">
-            {word}
+        {settingsLabels(room.settings).map((label) => (
+          <li key={label} className="chip">
+            {label}
           </li>
         ))}
       </ul>

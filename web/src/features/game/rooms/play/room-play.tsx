@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { gameView, shownQuestion } from '../../connection/selectors.js';
-import { type Company, PlayScreen } from '../../play/play-screen.js';
+import { PlayScreen, type RoomParts } from '../../play/play-screen.js';
 import { useReport } from '../../report/use-report.js';
 import { Finding } from '../entrance/finding.js';
 import { NewHost } from '../lobby/new-host.js';
@@ -14,7 +14,7 @@ import { Progress } from './progress.js';
 import { StandingNote } from './standing-note.js';
 import './room-play.css';
 
-/** A run of a room, wherever it stands: the play screen of solo games, with the others around it. */
+/** A run of a room at any point: the play screen of solo games, with the parts that only rooms have. */
 export function RoomPlay() {
   const actor = useRoomGame();
   const game = useSelector(actor, gameView);
@@ -26,7 +26,7 @@ export function RoomPlay() {
 
   const isHost = room.you === room.host;
   const late = missed?.run === game.run && missed.index === game.index;
-  const company: Company = {
+  const roomParts: RoomParts = {
     menu: isHost && <HostButton onClick={() => setDialog('menu')} />,
     notice: (
       <>
@@ -50,7 +50,7 @@ export function RoomPlay() {
         leave={<LeaveButton onClick={() => setDialog('leave')} />}
         onReport={reporting.report}
         aside={reporting.aside}
-        company={company}
+        roomParts={roomParts}
       />
       {reporting.dialog}
       <GameDialogs shown={dialog} onShow={setDialog} game={game} room={room} />
