@@ -36,14 +36,14 @@ async function signedIn() {
   return { visitor, sid: String(sid) };
 }
 
-describe('the log', () => {
+describe('the log of sign-ins', () => {
   it('has an entry for each sign-in', async () => {
     const { sid } = await signedIn();
     expect(logged('signed in')).toEqual([{ user_id: userId, sid }]);
     expect(logged(REFUSED)).toEqual([]);
   });
 
-  it('has the reason for a refused sign-in, but nothing that was typed', async () => {
+  it('has the reason for a refused sign-in, but neither email nor password', async () => {
     const visitor = new Visitor(server.url);
     await visitor.post('/login', { ...ann, password: 'wrong horse' });
     for (let n = 0; n <= BUDGETS['failures-from-place'].points; n++)
@@ -68,7 +68,7 @@ describe('the log', () => {
     expect(logged('a refresh token was used again')).toEqual([{ user_id: userId, sid }]);
   });
 
-  it('has one entry for a budget that one sign-in has used up, while others may still refresh', async () => {
+  it('has one entry when a sign-in has used up its budget of refreshes', async () => {
     const { visitor, sid } = await signedIn();
     await server.app.get(Limits).spend('refreshes', sid, BUDGETS.refreshes.points - 1);
     const statuses: number[] = [];

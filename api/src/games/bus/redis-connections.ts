@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { BusDisconnected } from './bus.js';
 
 const OPTIONS: RedisOptions = {
-  // A request that cannot be sent now is repeated by its sender.
+  // Senders repeat their requests, so that none has to be queued here.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -31,7 +31,7 @@ export class RedisConnections extends EventEmitter<ConnectionEvents> {
   /** Whether an error has been reported since Redis was last connected: an outage is reported once. */
   private isReported = false;
 
-  /** `channels` returns those to subscribe to whenever Redis is connected. */
+  /** `channels` returns the channels to subscribe to each time that Redis is connected. */
   constructor(
     url: string,
     private readonly channels: () => string[],
@@ -48,7 +48,7 @@ export class RedisConnections extends EventEmitter<ConnectionEvents> {
     }
   }
 
-  /** Connects. Resolves also if Redis is away: the clients report that and try again. */
+  /** Connects. If Redis is away, it resolves nevertheless: the clients report the error and try again. */
   async start(): Promise<void> {
     const connected = this.clients.map((client) => client.connect());
     if ((await Promise.allSettled(connected)).every(({ status }) => status === 'fulfilled'))
@@ -83,7 +83,7 @@ export class RedisConnections extends EventEmitter<ConnectionEvents> {
 
   unsubscribe = (channel: string): Promise<unknown> => this.subscriber.sunsubscribe(channel);
 
-  /** Those of the channels that some instance subscribes to. */
+  /** Returns those of the channels that at least one instance subscribes to. */
   async subscribed(channels: readonly string[]): Promise<Set<string>> {
     const counts = await this.publisher.pubsub('SHARDNUMSUB', ...channels);
     return new Set(channels.filter((_, i) => Number(counts[2 * i + 1]) > 0));

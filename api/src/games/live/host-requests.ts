@@ -8,7 +8,7 @@ import type { Spend } from '../../limits/limits.js';
 import type { RequestOf } from '../bus/requests.js';
 import { inOrder } from './in-order.js';
 import type { LiveGame } from './live-game.js';
-import { type RoomQuizzes, whyNot } from './room-quizzes.js';
+import { type RoomQuizzes, refusalOf } from './room-quizzes.js';
 
 type Acknowledge = (ack: Ack) => void;
 
@@ -64,7 +64,7 @@ export class HostRequests {
       if (repeated) return live.handle(live.stamped({ type: 'Connect', id, userId }), acknowledge);
       const { settings } = live.view;
       if (!live.view.isHost(userId) || !settings) return acknowledge(refusal('not_host'));
-      await work(settings).catch((error) => acknowledge(whyNot(error)));
+      await work(settings).catch((error) => acknowledge(refusalOf(error)));
     });
     return done ?? Promise.resolve(acknowledge(refusal('unavailable')));
   }

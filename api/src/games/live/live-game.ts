@@ -175,7 +175,7 @@ export class LiveGame {
     if (version === this.game.sheet.version && (this.isOver || this.isWaiting)) this.deps.onIdle();
   }
 
-  /** A question that could not be published because the log was away gets that time back. [T4] */
+  /** The open question gets back the time in which nothing could be published because the log was away. [T4] */
   private giveBackTime(durable: number): void {
     const { version } = this.game.sheet;
     const lostMs = this.stall.progress(version > durable);
@@ -187,7 +187,7 @@ export class LiveGame {
     else this.stall.end();
   }
 
-  /** Handles a command of the server's own. */
+  /** Runs a command of the server itself. Its reply is not needed. */
   private run(command: Command): void {
     this.handle(command).catch(() => {});
   }

@@ -52,8 +52,8 @@ export class Presence {
   }
 
   /** Number of sockets by instance. */
-  get instances(): ReadonlyMap<string, number> {
-    return this.sockets.instances;
+  get countsByInstance(): ReadonlyMap<string, number> {
+    return this.sockets.countsByInstance;
   }
 
   isPresent = (seat: number): boolean => this.sockets.seats.has(seat);

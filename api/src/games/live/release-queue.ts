@@ -1,4 +1,4 @@
-/** Runs with the reason if its version will never be durable. */
+/** Called when its version is durable, or with the reason why it never will be. */
 type Release = (failure?: Error) => void;
 
 /** Holds back what depends on a version of the game until that version is durable, and releases it in order. */

@@ -5,7 +5,7 @@ import type { Spend } from '../../limits/limits.js';
 import type { CommandDraft, OwnerReply, Request, RequestOf } from '../bus/requests.js';
 import { HostRequests } from './host-requests.js';
 import type { LiveGame } from './live-game.js';
-import { type RoomQuizzes, whyNot } from './room-quizzes.js';
+import { type RoomQuizzes, refusalOf } from './room-quizzes.js';
 
 type Reply = (reply: OwnerReply) => void;
 
@@ -80,9 +80,9 @@ export class RequestHandler {
   }
 
   private async command(live: LiveGame, draft: CommandDraft, acknowledge: (ack: Ack) => void): Promise<void> {
-    // Answers have no such budget: they must not wait for it.
+    // Only the host's commands spend a budget here: answers must not wait for one.
     if (isOfHost(draft)) {
-      const refused = await this.spend('host-commands', draft.userId).catch(whyNot);
+      const refused = await this.spend('host-commands', draft.userId).catch(refusalOf);
       if (refused) return acknowledge(refused);
     }
     return live.handle(live.stamped(draft), acknowledge);

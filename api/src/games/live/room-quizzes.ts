@@ -62,7 +62,7 @@ export class RoomQuizzes {
 }
 
 /** The refusal for missing questions or an exceeded budget. Rethrows any other error. */
-export function whyNot(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof TooManyRequests) return refusal('rate_limited');
   if (error instanceof NoSuchQuiz) return { ...refusal('not_enough_questions'), message: error.message };
   if (error instanceof UnprocessableEntityException) return refusal('not_enough_questions');

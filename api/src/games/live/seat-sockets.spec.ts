@@ -25,14 +25,14 @@ describe('the sockets of seats', () => {
     sockets.add(0, 'laptop', 'far');
     sockets.add(1, 'other', 'far');
     sockets.add(1, 'other', 'far');
-    expect(Object.fromEntries(sockets.instances)).toEqual({ near: 1, far: 2 });
+    expect(Object.fromEntries(sockets.countsByInstance)).toEqual({ near: 1, far: 2 });
     expect(sockets.on('far')).toEqual([
       { seat: 0, socketId: 'laptop' },
       { seat: 1, socketId: 'other' },
     ]);
     sockets.removeSeat(1);
     sockets.remove(0, 'phone');
-    expect(Object.fromEntries(sockets.instances)).toEqual({ far: 1 });
+    expect(Object.fromEntries(sockets.countsByInstance)).toEqual({ far: 1 });
     expect([...sockets.seats]).toEqual([0]);
   });
 });

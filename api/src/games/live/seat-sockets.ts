@@ -11,7 +11,7 @@ export class SeatSockets {
   }
 
   /** Number of sockets by instance. */
-  get instances(): ReadonlyMap<string, number> {
+  get countsByInstance(): ReadonlyMap<string, number> {
     return this.counts;
   }
 

@@ -4,7 +4,7 @@ import { MemoryEventLog } from '../../testing/memory-event-log.js';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-it(`competing owners never lose or duplicate an acknowledged event in the log in memory (seed ${seed})`, async () => {
+it(`competing owners never lose or duplicate an acknowledged event in the in-memory log (seed ${seed})`, async () => {
   const log = new MemoryEventLog();
   const counts = await compete([log, log, log], { seed, rounds: 1_000 });
   expect(counts.ok).toBeGreaterThan(100);

@@ -80,7 +80,7 @@ export class LogWriter {
     } catch (error) {
       this.onAppend(performance.now() - since, 'failed');
       if (error instanceof Unknown) await Promise.all(batch.map((pending) => this.lookUp(pending)));
-      // One game makes the statement fail: the others are written without it.
+      // One game makes the whole statement fail: each one is appended separately.
       else if (batch.length > 1) for (const pending of batch) await this.write([pending]);
       else if (batch[0]) await this.quarantine(batch[0], error);
       return;
@@ -96,7 +96,7 @@ export class LogWriter {
     else fence(pending);
   }
 
-  /** Asks the log for the outcome of an append, for as long as it takes: no reply may leave before. */
+  /** Looks up the outcome of an append, and retries until it is known: no reply may be sent before. */
   private async lookUp(pending: Pending): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause);
@@ -111,7 +111,7 @@ export class LogWriter {
     }
   }
 
-  /** Puts an append back, before those that have arrived for its game meanwhile. */
+  /** Puts an append back into the queue, before later ones of its game. */
   private retry(pending: Pending): void {
     this.enqueue(pending, this.pending.get(pending.append.gameId));
   }
@@ -136,7 +136,7 @@ function fence({ settle }: Pending): void {
   for (const settled of settle) settled(new Fenced());
 }
 
-/** One append instead of two. For the same player and run, the later one counts. */
+/** Merges two appends of a game. For the same player and run, the later history row counts. */
 const merged = (a: Pending, b: Pending): Pending => {
   const isReplaced = ({ run, userId }: Played) =>
     b.append.played.some((p) => p.run === run && p.userId === userId);

@@ -57,9 +57,10 @@ export class PostgresEventLog implements EventLog {
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
     const append = { name: 'append', text: APPEND, values: appendValues(batch) };
     const { rows } = await this.appends.query<{ id: string; ok: boolean }>(append);
-    const locked = new Map(rows.map(({ id, ok }) => [id, ok]));
+    // Games whose head row another transaction had locked are missing.
+    const written = new Map(rows.map(({ id, ok }) => [id, ok]));
     return batch.map(({ gameId }) => {
-      const ok = locked.get(gameId);
+      const ok = written.get(gameId);
       if (ok === undefined) return 'busy';
       return ok ? 'ok' : 'fenced';
     });
@@ -104,7 +105,7 @@ export class PostgresEventLog implements EventLog {
     const [claim] = (await this.pool.query<ClaimRow>(CLAIM, [gameId, seenEpoch, owner])).rows;
     if (!claim) return undefined;
     const { epoch, version, seen, last_at, free_since, now } = claim;
-    // The claim may have waited for an append of the owner before.
+    // The claim may have waited for an append of the previous owner.
     const lastAt = version === seen ? last_at : await this.eventAt(gameId, version);
     const ownedUntil = Math.max(free_since?.getTime() ?? 0, lastAt?.getTime() ?? 0);
     return { epoch, version, lostMs: Math.max(0, now.getTime() - ownedUntil) };

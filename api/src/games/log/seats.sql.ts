@@ -9,14 +9,17 @@ select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
 /** $1 user, $2 kind. */
 export const SEAT_OF = 'select game_id as id from seat_of where user_id = $1 and kind = $2';
 
-/** Returns the game in which the user has the seat then. A repeat renews the seat. $1 user, $2 kind, $3 game. */
+/**
+ * Takes the user's seat of a kind unless another game has it. A repeat renews it. Returns the game that has it.
+ * $1 user, $2 kind, $3 game.
+ */
 export const TAKE_SEAT = `
 insert into seat_of as s (user_id, kind, game_id) values ($1, $2, $3)
 on conflict (user_id, kind) do update set taken_at =
   case when s.game_id = excluded.game_id then clock_timestamp() else s.taken_at end
 returning game_id as id`;
 
-/** $1 user, $2 game, $3 ms since the seat was taken, at least. */
+/** Frees a seat that was taken at least $3 ms ago. $1 user, $2 game. */
 export const FREE_SEAT = `
 delete from seat_of where user_id = $1 and game_id = $2 and taken_at <= clock_timestamp() - $3 * interval '1 ms'`;
 

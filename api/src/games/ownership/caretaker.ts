@@ -84,7 +84,7 @@ export class Caretaker {
     const { live } = here;
     const { edges, presence, epoch, publishedSeq: seq } = live;
     for (const edge of edges) if (this.peers.isDead(edge)) live.presence.loseInstance(edge);
-    const sockets = Object.fromEntries(presence.instances);
+    const sockets = Object.fromEntries(presence.countsByInstance);
     if (edges.size > 0) bus.publish(live.id, { kind: 'pulse', by, epoch, seq, sockets }, true);
     const holders = Object.keys(sockets);
     edges.clear();

@@ -118,7 +118,7 @@ export class Games {
   ): Promise<boolean> {
     const { deps, whereabouts, locator, remote, server } = this.parts;
     try {
-      // A game without an owner holds no sockets of a player who leaves.
+      // A game without an owner counts no sockets: there is none to remove.
       if (request.do === 'leave' && !(await locator.isOwned(gameId))) {
         receive({});
         return true;

@@ -51,7 +51,7 @@ export class Locator {
     return is !== 'here' && is !== 'loading' && this.loader.canOwn(gameId);
   }
 
-  /** Makes the game live here if it has no owner; at the head that was seen, if given. Never rejects. */
+  /** Makes the game live here if it has no owner. `head` saves the lookup if the caller has read it. Never rejects. */
   async take(gameId: string, head?: Head): Promise<void> {
     try {
       const found = await (head ? this.loader.claim(head) : this.locate(gameId));

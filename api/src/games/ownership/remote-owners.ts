@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_000;
 const TRIES = 2;
 
 export type Outcome = 'replied' | 'moved' | 'silent';
-type Answer = Extract<OwnerMessage, { kind: 'answer' }>;
+type ReplyMessage = Extract<OwnerMessage, { kind: 'answer' }>;
 
 interface Pending {
   owner: string;
@@ -18,14 +18,14 @@ interface Pending {
   request: Request;
   receive: (reply: OwnerReply) => void;
   done: (outcome: Outcome | Refused) => void;
-  /** One for each try. */
+  /** The id of each try. */
   refs: string[];
   timeout?: NodeJS.Timeout;
 }
 
 /** Sends requests to owners on other instances and waits for their replies. */
 export class RemoteOwners {
-  /** By the refs of all tries. */
+  /** By the ref of every try. */
   private readonly pending = new Map<string, Pending>();
 
   constructor(
@@ -53,17 +53,17 @@ export class RemoteOwners {
     return outcome;
   }
 
-  /** A reply that arrives twice, or too late, is dropped. */
-  receive({ ref, answer }: Answer): void {
+  /** Resolves the request that the message replies to. Drops a reply that arrives twice or too late. */
+  receive({ ref, answer: reply }: ReplyMessage): void {
     const pending = this.pending.get(ref);
     if (!pending) return;
     // A later try is in flight and may be granted.
-    if (isRefusal(answer) && ref !== pending.refs.at(-1)) return;
-    if ('moved' in answer) this.finish(pending, 'moved');
-    else if ('refused' in answer) this.finish(pending, new Refused(answer.refused));
+    if (isRefusal(reply) && ref !== pending.refs.at(-1)) return;
+    if ('moved' in reply) this.finish(pending, 'moved');
+    else if ('refused' in reply) this.finish(pending, new Refused(reply.refused));
     else {
       this.finish(pending, 'replied');
-      pending.receive(answer);
+      pending.receive(reply);
     }
   }
 
@@ -108,12 +108,12 @@ export class RemoteOwners {
     done(outcome);
   }
 
-  /** Subscribes first: the reply is a message of the game. */
+  /** Subscribes first: the owner publishes the reply on the game's channel. */
   private async deliver(owner: string, message: RequestMessage): Promise<boolean> {
     await this.bus.subscribe(message.gameId);
     return this.bus.send(owner, message);
   }
 }
 
-const isRefusal = (answer: Answer['answer']) =>
-  'moved' in answer || 'refused' in answer || answer.ack?.ok === false;
+const isRefusal = (reply: ReplyMessage['answer']) =>
+  'moved' in reply || 'refused' in reply || reply.ack?.ok === false;

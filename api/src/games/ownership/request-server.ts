@@ -11,7 +11,7 @@ import type { Locator } from './locator.js';
 import { Unavailable } from './unavailable.js';
 import type { Whereabouts } from './whereabouts.js';
 
-type Answer = Extract<OwnerMessage, { kind: 'answer' }>['answer'];
+type ReplyToEdge = Extract<OwnerMessage, { kind: 'answer' }>['answer'];
 
 /** Serves requests to games that are live here, from the edges of this instance and of others. */
 export class RequestServer {
@@ -47,10 +47,10 @@ export class RequestServer {
   async receive({ from, ref, gameId, request }: RequestMessage): Promise<void> {
     if (request.do === 'passed')
       return this.whereabouts.liveHere(gameId)?.answersForwarded(from, request.until);
-    const reply = (answer: Answer) =>
+    const reply = (answer: ReplyToEdge) =>
       this.deps.bus.publish(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
-      // It would not send a request if it owned the game.
+      // An instance that sends a request does not own the game.
       this.whereabouts.forget(gameId, from);
       const owner = await this.locator.locate(gameId);
       if (typeof owner === 'string' || !(await this.serve(owner, from, request, reply)))
@@ -58,7 +58,7 @@ export class RequestServer {
     } catch (error) {
       if (error instanceof Refused) reply({ refused: error.code });
       else if (error instanceof Fenced || error instanceof Unavailable) reply({ moved: true });
-      // With the log away the edge times out and sends the request again.
+      // If the log is away there is no reply: the edge times out and sends the request again.
       else if (!(error instanceof Unknown)) this.deps.report('an edge got no reply', gameId, error);
     }
   }

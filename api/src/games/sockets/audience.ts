@@ -40,14 +40,14 @@ export class Audience {
     });
   }
 
-  /** Messages of other instances were lost while the bus was away: those of games, and revoked sign-ins. */
+  /** Makes up for messages that were lost while the bus was disconnected: those of games, and revoked sign-ins. */
   private async catchUp(): Promise<void> {
     for (const session of this.remote()) session.resync();
     const sids = new Set([...this.namespace.sockets.values()].map(({ data }) => data.player.sid));
     try {
       for (const sid of await this.deps.signIns.revokedAmong([...sids])) this.disconnectSignIn(sid);
     } catch (error) {
-      this.logger.warn({ msg: 'sign-ins could not be looked at again', err: error });
+      this.logger.warn({ msg: 'revoked sign-ins could not be looked up', err: error });
     }
   }
 

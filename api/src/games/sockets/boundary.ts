@@ -53,7 +53,7 @@ export class Boundary {
     const ack = typeof last === 'function' ? last : undefined;
     let giveBack: (() => void) | undefined;
     const reply: Reply = (acknowledgement, isFault = true) => {
-      // What was not done costs nothing: the client will send it again.
+      // A command that was not carried out costs nothing: the client will send it again.
       if (!acknowledgement.ok && acknowledgement.code === 'unavailable') giveBack?.();
       acknowledge(session.socket, String(event), ack, acknowledgement);
       if (isFault && isViolation(acknowledgement)) violated(session.socket, messages);
@@ -92,7 +92,7 @@ function violated(socket: PlayerSocket, messages: MessageBudget): void {
   if (messages.isExhausted) socket.disconnect(true);
 }
 
-/** Uses the client's callback. If it asked for none, only a refusal is sent, as `refused`. */
+/** Replies through the client's callback. Without one, a refusal is sent as the message `refused`. */
 function acknowledge(
   socket: PlayerSocket,
   event: string,

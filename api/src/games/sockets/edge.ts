@@ -14,7 +14,12 @@ import { Handshake } from './handshake.js';
 import { LocalSockets, sessionsOfUser } from './local-sockets.js';
 import { MessageLimits } from './message-limits.js';
 import type { Handlers } from './messages.js';
-import { type Channel, type PlayerNamespace, PlayerSession, type PlayerSocket } from './player-session.js';
+import {
+  type PlayerNamespace,
+  PlayerSession,
+  type PlayerSocket,
+  type SessionKind,
+} from './player-session.js';
 import { PresenceCheck } from './presence-check.js';
 import { signInRoom, userRoom } from './socket-rooms.js';
 
@@ -52,13 +57,13 @@ export class Edge {
   /** Opens the session of a socket that has connected. `begin` brings it to its user's game. */
   connected(
     socket: PlayerSocket,
-    channel: Channel,
+    kind: SessionKind,
     handlers: Handlers,
     begin: (session: PlayerSession) => void,
   ): void {
     const { games, failures } = this;
     const { roomCapacity } = this.config;
-    const session = new PlayerSession(socket, channel, { games, failures, roomCapacity });
+    const session = new PlayerSession(socket, kind, { games, failures, roomCapacity });
     socket.data.session = session;
     void session.guarded(() => {
       const { userId, sid } = session.player;

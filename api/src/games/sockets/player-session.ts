@@ -22,9 +22,9 @@ type EmitEvents = Record<string, (payload?: object) => void>;
 export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
 export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
 
-/** What sessions of solo games and of rooms differ in. */
-export interface Channel {
-  /** Sends the state of a game in the messages of this channel. */
+/** The differences between sessions of solo games and of rooms. */
+export interface SessionKind {
+  /** Sends the state of a game. */
   show: (socket: PlayerSocket, state: GameState) => void;
   /** The message for a socket without a game. */
   none: 'no_namespace' | 'not_in_room';
@@ -49,7 +49,7 @@ export class PlayerSession {
 
   constructor(
     readonly socket: PlayerSocket,
-    private readonly channel: Channel,
+    private readonly kind: SessionKind,
     private readonly deps: Deps,
   ) {}
 
@@ -68,7 +68,7 @@ export class PlayerSession {
   }
 
   /** Finds the game of the session's user. */
-  findGame = (): Promise<string | undefined> => this.channel.gameOf(this.player.userId);
+  findGame = (): Promise<string | undefined> => this.kind.gameOf(this.player.userId);
 
   /** Follows the game that `find` returns, in the background. `onNone` runs if there is none. */
   enter(find = this.findGame, onNone = () => this.showNone()): void {
@@ -102,19 +102,19 @@ export class PlayerSession {
         if (isReplaced()) return;
         isIn = state !== undefined;
         if (!state) return;
-        this.channel.show(this.socket, this.shown(state));
+        this.kind.show(this.socket, this.shown(state));
         void this.socket.join([gameId, seatRoom(gameId, userId)]);
       });
       this.leaveIfGone(gameId);
       if (!isIn) this.unfollow();
       return isIn;
     } catch (error) {
-      // The user has a seat but is not in the game: its join never arrived.
+      // The user has taken a seat but is not in the game: the join never arrived.
       if (error instanceof Refused) {
         this.unfollow();
         return false;
       }
-      this.logger.warn({ msg: 'a player could not be brought to a game', user_id: userId, err: error });
+      this.logger.warn({ msg: 'a socket could not subscribe to its game', user_id: userId, err: error });
       this.reconnect();
       return true;
     }
@@ -144,12 +144,12 @@ export class PlayerSession {
     }
   }
 
-  sendCommand(wish: CommandDraft, receive: (reply: OwnerReply) => void): Promise<void> {
-    return this.send({ do: 'wish', wish, socketId: this.socket.id }, receive);
+  sendCommand(command: CommandDraft, receive: (reply: OwnerReply) => void): Promise<void> {
+    return this.send({ do: 'wish', wish: command, socketId: this.socket.id }, receive);
   }
 
   showNone(): void {
-    this.socket.emit(this.channel.none);
+    this.socket.emit(this.kind.none);
   }
 
   /** Adds the room's capacity to a state: owners do not know it. */
@@ -172,7 +172,7 @@ export class PlayerSession {
     if (!this.socket.connected || this.followed !== gameId) this.leave(gameId);
   }
 
-  /** Without this the owner would wait for answers of a closed socket. */
+  /** Removes the socket from the game's owner, which would otherwise wait for its answers. */
   private leave(gameId: string): void {
     // A client that was told to reconnect still counts as present, so that no question closes before it is back.
     if (this.deps.games.isDraining) return;

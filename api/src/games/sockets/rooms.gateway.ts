@@ -10,7 +10,7 @@ import { Seats } from '../seats/seats.js';
 import { Edge } from './edge.js';
 import { gameHandlers } from './game-handlers.js';
 import type { Handlers } from './messages.js';
-import type { Channel, PlayerNamespace, PlayerSocket } from './player-session.js';
+import type { PlayerNamespace, PlayerSocket, SessionKind } from './player-session.js';
 import { leaveRoom, RoomHandlers } from './room-handlers.js';
 import { showRoom } from './show-room.js';
 
@@ -18,7 +18,7 @@ import { showRoom } from './show-room.js';
 @WebSocketGateway({ namespace: '/multiplayer' })
 export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   readonly handlers: Handlers;
-  private readonly channel: Channel;
+  private readonly kind: SessionKind;
 
   constructor(
     private readonly edge: Edge,
@@ -28,7 +28,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   ) {
     const rooms = new RoomHandlers({ games, seats, limits: edge.limits, roomCapacity });
     this.handlers = { ...gameHandlers(games.pendingAnswers), ...rooms.handlers };
-    this.channel = { show: showRoom, none: 'not_in_room', gameOf: (userId) => seats.gameOf(userId, 'room') };
+    this.kind = { show: showRoom, none: 'not_in_room', gameOf: (userId) => seats.gameOf(userId, 'room') };
   }
 
   afterInit(namespace: PlayerNamespace): void {
@@ -41,7 +41,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   handleConnection(socket: PlayerSocket): void {
     // Clients ask themselves whether there is a room, by `check_for_room`.
     const begin: Parameters<Edge['connected']>[3] = (session) => session.enter(session.findGame, () => {});
-    this.edge.connected(socket, this.channel, this.handlers, begin);
+    this.edge.connected(socket, this.kind, this.handlers, begin);
   }
 
   handleDisconnect(socket: PlayerSocket): void {

@@ -12,13 +12,13 @@ import { Edge } from './edge.js';
 import { gameHandlers } from './game-handlers.js';
 import { sessionsOf, sessionsOfUser } from './local-sockets.js';
 import type { Handlers } from './messages.js';
-import type { Channel, PlayerNamespace, PlayerSocket } from './player-session.js';
+import type { PlayerNamespace, PlayerSocket, SessionKind } from './player-session.js';
 
 /** The sockets of solo players. Each follows its user's open game. */
 @WebSocketGateway({ namespace: '/singleplayer' })
 export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   readonly handlers: Handlers;
-  private readonly channel: Channel;
+  private readonly kind: SessionKind;
 
   constructor(
     private readonly edge: Edge,
@@ -27,7 +27,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     seats: Seats,
   ) {
     this.handlers = gameHandlers(games.pendingAnswers);
-    this.channel = { show, none: 'no_namespace', gameOf: (userId) => seats.gameOf(userId, 'solo') };
+    this.kind = { show, none: 'no_namespace', gameOf: (userId) => seats.gameOf(userId, 'solo') };
   }
 
   afterInit(namespace: PlayerNamespace): void {
@@ -48,7 +48,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   handleConnection(socket: PlayerSocket): void {
-    this.edge.connected(socket, this.channel, this.handlers, (session) => session.enter());
+    this.edge.connected(socket, this.kind, this.handlers, (session) => session.enter());
   }
 
   handleDisconnect(socket: PlayerSocket): void {

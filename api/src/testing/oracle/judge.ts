@@ -3,7 +3,7 @@ import { answersOf, kept, once } from './answers.js';
 import type { Broken } from './broken.js';
 import { type Database, PATIENCE_MS } from './database.js';
 import { agreed, ended } from './ends.js';
-import { closedOnce, closesOf, sound } from './log.js';
+import { closedOnce, closesOf, gapless } from './log.js';
 import { historyOf, results, verified } from './results.js';
 import { secret } from './secrets.js';
 
@@ -17,7 +17,7 @@ export async function judge(database: Database, rooms: readonly Room[]): Promise
   return [
     ...rooms.flatMap((room) => kept(room, answers)),
     ...once(answers),
-    ...(await sound(database, ids)),
+    ...(await gapless(database, ids)),
     ...closedOnce(closes),
     ...rooms.flatMap((room) => results(room, history)),
     ...(await verified(database, ids)),

@@ -26,14 +26,14 @@ const CLOSES = `select game_id, (data->>'index')::int as index, count(*)::int as
 export const closesOf = (database: Database, ids: readonly string[]): Promise<Close[]> =>
   database.query<Close>(CLOSES, [ids], PATIENCE_MS);
 
-/** I4 */
+/** I4: no question was closed twice. */
 export const closedOnce = (closes: readonly Close[]): Broken[] =>
   closes
     .filter(({ times }) => times > 1)
     .map((c) => broken('I4', c.game_id, `question ${c.index} was closed ${c.times} times`));
 
-/** I4 */
-export async function sound(database: Database, ids: readonly string[]): Promise<Broken[]> {
+/** I4: the versions of each log have no gaps or duplicates. */
+export async function gapless(database: Database, ids: readonly string[]): Promise<Broken[]> {
   const gaps = await database.query<Gaps>(GAPS, [ids], PATIENCE_MS);
   return gaps
     .filter((g) => g.events !== g.version || g.last !== g.version || g.distinct_versions !== g.version)
