@@ -21,7 +21,7 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const out: string[] = [];
   const reports: string[] = [];
-  const told = (ack: Ack) => {
+  const replied = (ack: Ack) => {
     out.push(ack.ok ? `receipt ${ack.version}` : ack.code);
   };
 
@@ -38,12 +38,12 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
     const report = (message: string) => reports.push(message);
     const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
     const games = createGames({ log, instance, clock: { now }, bus, quizzes: noQuizzes, report });
-    const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<void> => {
+    const execute = async (gameId: string, command: CommandDraft, userId: string): Promise<void> => {
       await games.request(
         gameId,
-        { do: 'wish', wish, socketId: `socket of ${userId}` },
+        { do: 'wish', wish: command, socketId: `socket of ${userId}` },
         ({ ack }: OwnerReply) => {
-          if (ack) told(ack);
+          if (ack) replied(ack);
         },
       );
     };
@@ -55,11 +55,11 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
       /** Its peers count the process as dead; its own games keep running, as if it were only stopped. */
       kill: () => log.instances.set(id, { heartbeatAt: Date.now(), locked: false }),
       enter: (gameId: string, userId = 'ann') =>
-        wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
+        execute(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
       leave: (gameId: string, userId = 'ann') =>
         games.request(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right') =>
-        wish(gameId, submitSolo(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
+        execute(gameId, submitSolo(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
     };
   };
 

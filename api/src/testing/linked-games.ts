@@ -50,11 +50,11 @@ export function linkedGames(log: MemoryEventLog) {
     const games = createGames({ log, instance: me, clock: { now }, bus, quizzes: noQuizzes, report });
     games.feed.on('resync', (gameId) => followed.has(gameId) && received.push('resync'));
     /** Replies, in order of arrival. */
-    const wish = async (gameId: string, wish: CommandDraft, userId: string): Promise<string[]> => {
+    const execute = async (gameId: string, command: CommandDraft, userId: string): Promise<string[]> => {
       const acks: string[] = [];
       const receive = ({ ack }: OwnerReply) => acks.push(labelOf(ack));
       followed.add(gameId);
-      await games.request(gameId, { do: 'wish', wish, socketId: `socket of ${userId}` }, receive);
+      await games.request(gameId, { do: 'wish', wish: command, socketId: `socket of ${userId}` }, receive);
       return acks;
     };
     return {
@@ -78,11 +78,11 @@ export function linkedGames(log: MemoryEventLog) {
         setTimeout(() => log.instances.set(id, { heartbeatAt: Date.now() - 3_000, locked: false }), 3_000);
       },
       enter: (gameId: string, userId = 'ann') =>
-        wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
+        execute(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
       join: async (gameId: string, userId: string) => {
         const join = { id: randomUUID(), userId, name: userId, capacity: 10 };
-        await wish(gameId, { type: 'JoinRoom', ...join }, userId);
-        return wish(gameId, { type: 'Connect', id: randomUUID(), userId }, userId);
+        await execute(gameId, { type: 'JoinRoom', ...join }, userId);
+        return execute(gameId, { type: 'Connect', id: randomUUID(), userId }, userId);
       },
       say: (gameId: string, message: string, userId = 'ann') =>
         games.request(gameId, { do: 'say', id: message, message, userId, socketId: `socket of ${userId}` }),
@@ -90,7 +90,7 @@ export function linkedGames(log: MemoryEventLog) {
         games.request(gameId, { do: 'look', userId, socketId: `socket of ${userId}` }),
       answer: (gameId: string, index: number, id: string, answer = 'right', arrivedAt = Date.now()) => {
         const remove = games.pendingAnswers.add(arrivedAt, () => gameId);
-        return wish(gameId, submitSolo(index, answer, { id, arrivedAt }), 'ann').finally(remove);
+        return execute(gameId, submitSolo(index, answer, { id, arrivedAt }), 'ann').finally(remove);
       },
     };
   };

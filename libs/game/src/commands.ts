@@ -9,7 +9,7 @@ export interface Quiz {
   keys: AnswerKey[];
 }
 
-/** The fields of every command. The server's own commands have no others in common. */
+/** The fields of every command. A command of the server itself has no `userId`. */
 interface FromServer {
   /** Chosen by the client for its commands, and by the server for its own. */
   id: string;

@@ -25,7 +25,7 @@ const phases: [name: string, history: GameEvent[]][] = [
   ['during a reveal', revealing()],
   ['while it is paused', paused()],
 ];
-const wishes: [name: string, wish: (userId: string) => Command][] = [
+const commandsOfHost: [name: string, command: (userId: string) => Command][] = [
   ['starts a run', (userId) => startRun(3, { userId })],
   ['changes the settings', (userId) => changeSettings({ locked: true }, { userId })],
   ['kicks', (userId) => kickPlayer('Cyd', { userId })],
@@ -37,14 +37,14 @@ const wishes: [name: string, wish: (userId: string) => Command][] = [
 ];
 
 describe.each(phases)('%s', (_, history) => {
-  it.each(wishes)('[H1, H3 … H8] only the host %s', (_name, wish) => {
-    given(history).when(wish('bob')).thenRefused('not_host');
-    given(history).when(wish('eve')).thenRefused('not_in_room');
-    given(history, playerLeft(BOB)).when(wish('bob')).thenRefused('not_in_room');
+  it.each(commandsOfHost)('[H1, H3 … H8] only the host %s', (_name, command) => {
+    given(history).when(command('bob')).thenRefused('not_host');
+    given(history).when(command('eve')).thenRefused('not_in_room');
+    given(history, playerLeft(BOB)).when(command('bob')).thenRefused('not_in_room');
   });
 
-  it.each(wishes)('[H2, H4] a former host no longer %s', (_name, wish) => {
-    given(history, hostChanged(CYD)).when(wish('ann')).thenRefused('not_host');
+  it.each(commandsOfHost)('[H2, H4] a former host no longer %s', (_name, command) => {
+    given(history, hostChanged(CYD)).when(command('ann')).thenRefused('not_host');
   });
 
   it('[H2] the role passes on when the host leaves', () => {

@@ -27,7 +27,7 @@ import {
 } from '../testing/histories.js';
 import { HERE } from '../testing/world.js';
 
-const wishes: [string, Command][] = [
+const commands: [string, Command][] = [
   ['leave', leaveRoom('ann', { present: HERE })],
   ['kick', kickPlayer('Ann')],
   ['hand over the role', makeHost('Ann')],
@@ -49,8 +49,8 @@ describe.each<[string, GameEvent[]]>([
   ['a lobby that was given up', [...lobby('bob'), over]],
   ['a run that was given up', [...playing(), over]],
 ])('in %s', (_, history) => {
-  it.each(wishes)('there is no room to %s', (_name, wish) => {
-    given(history).when(wish).thenRefused('room_not_found');
+  it.each(commands)('there is no room to %s', (_name, command) => {
+    given(history).when(command).thenRefused('room_not_found');
   });
 
   it('no host is replaced', () => {

@@ -55,9 +55,9 @@ describe('a pause while a question is open', () => {
   it.each([
     ['by its time', advance(DEADLINE + 300), DEADLINE + 300, questionClosed],
     ['by a skip', skipQuestion(0, { at: NOW + 9 }), NOW + 9, questionSkipped],
-  ])('[H5] then the game waits, however it closed (%s)', (_, wish, at, closes) => {
+  ])('[H5] then the game waits, however it closed (%s)', (_, command, at, closes) => {
     const { game } = given(stopped)
-      .when(wish)
+      .when(command)
       .thenEvents(closes(0, at + HALF_AN_HOUR));
     expect(contextOf(game)).toMatchObject({ paused: true });
     expect(dueAt(game)).toBe(at + HALF_AN_HOUR);

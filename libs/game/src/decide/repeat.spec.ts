@@ -36,8 +36,8 @@ const said = [...playing(), answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];
 
 type OfUser = Extract<Command, { userId: string }>;
 
-/** Each kind of a user's command, where it is granted. */
-const wishes: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
+/** A history for each type of a user's command, after which the command is granted. */
+const histories: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
   OpenSolo: [[[], openSolo()]],
   OpenRoom: [[[], openRoom()]],
   Connect: [
@@ -80,7 +80,7 @@ const wishes: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
     [said, submitAnswer('cyd', 0)],
   ],
 };
-const cases = Object.entries(wishes).flatMap(([type, some]) =>
+const cases = Object.entries(histories).flatMap(([type, some]) =>
   some.map(([history, command]) => [type, history, command] as const),
 );
 
@@ -129,12 +129,12 @@ describe('a repeated command id', () => {
   });
 
   it('[C1] may be granted after it was refused', () => {
-    const wish = joinRoom('dan');
+    const command = joinRoom('dan');
     const locked = given(trio).when(changeSettings({ locked: true }));
     const open = locked
-      .when(wish)
+      .when(command)
       .thenRefused('room_locked')
       .when(changeSettings({ locked: false }));
-    expect(attempt(open.when(wish).game, wish)).toEqual({ events: [], receipt: 7 });
+    expect(attempt(open.when(command).game, command)).toEqual({ events: [], receipt: 7 });
   });
 });

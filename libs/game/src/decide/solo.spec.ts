@@ -154,7 +154,8 @@ describe('when all is over', () => {
   it('nothing changes any more', () => {
     const over = given(soloCompleted());
     expect(dueAt(over.game)).toBeNull();
-    for (const wish of [connect(), advance(EXPIRES), giveBack(1), abandon()]) over.when(wish).thenEvents();
+    for (const command of [connect(), advance(EXPIRES), giveBack(1), abandon()])
+      over.when(command).thenEvents();
     over.when(openSolo()).thenRefused('not_now');
   });
 });
