@@ -11,15 +11,15 @@ const NOTICE_MS = 1_000;
 const RELEASE_MS = 6_000;
 const WAVES = 10;
 const WAVE_MS = 300;
-/** In which those of the last wave are back: their seats are lost with this instance. */
-const COMING_BACK_MS = 1_000;
-/** So few connections may all come back at once. */
+/** Time for the clients of the last wave to reconnect before this process ends. */
+const RECONNECT_MS = 1_000;
+/** So few clients may all reconnect at once. */
 const SMALLEST_WAVE = 50;
 
 /**
- * How an instance stops while others go on. It is not ready from the signal on (`Readiness`), serves as before until
- * that can be known, then takes no more connections, gives its games to other instances, and asks the players to
- * connect anew, wave by wave. What players send meanwhile is handed to the next owner.
+ * Stops an instance without interrupting its games. From the signal on `Readiness` reports it as not ready. After
+ * NOTICE_MS it accepts no more connections, releases its games to other instances, and closes its connections in waves,
+ * so that clients reconnect elsewhere. It forwards what players still send to the new owners.
  */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {
@@ -31,12 +31,12 @@ export class Drain implements BeforeApplicationShutdown {
     private readonly edge: Edge,
   ) {}
 
-  /** Without a signal it is the process itself that stops, and nobody looks whether it is ready. */
+  /** Without a signal the process stops of its own accord, and no load balancer has to notice that it is not ready. */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
     const isAlone = this.instance.peers.size <= 1;
     if (signal && !isAlone) await sleep(NOTICE_MS);
     this.http.httpAdapter.getHttpServer().close();
-    // With the database away nothing can be given up: whoever comes after takes over what is left.
+    // Without the database no game can be released: other instances take over the rest.
     const released = this.sweeper.stop().then(() => this.games.releaseAll());
     await Promise.race([released, sleep(RELEASE_MS, undefined, { ref: false })]);
     await this.moveSockets(isAlone);
@@ -47,9 +47,9 @@ export class Drain implements BeforeApplicationShutdown {
     const size = atOnce ? connections.length : Math.max(SMALLEST_WAVE, Math.ceil(connections.length / WAVES));
     for (let from = 0; from < connections.length; from += size) {
       if (from > 0) await sleep(WAVE_MS);
-      // A client comes back by itself when the transport closes; not when it is told to disconnect.
+      // Clients reconnect automatically if the transport closes, but not if the server disconnects the socket.
       for (const connection of connections.slice(from, from + size)) connection.close();
     }
-    if (!atOnce && connections.length > 0) await sleep(COMING_BACK_MS);
+    if (!atOnce && connections.length > 0) await sleep(RECONNECT_MS);
   }
 }
