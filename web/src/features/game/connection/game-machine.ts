@@ -15,7 +15,7 @@ type GameEvent =
   | { type: 'applied'; name: PublicEvent }
   /** Raised here when a message was missed: the whole state is needed. */
   | { type: 'resync' }
-  /** The points for a question; in rooms they come apart from the reveal. */
+  /** The points for a question. Rooms send them separately from the reveal. */
   | { type: 'scored'; index: number; points: number; score: number }
   /** The game has ended, and its last message was missed. */
   | { type: 'ended'; total: number }
@@ -64,7 +64,7 @@ const isLate = ({ context: { clock, mirror } }: { context: GameContext }) =>
 
 const forward = game.sendTo(linkOf, ({ event }) => event as LinkCommand);
 
-/** Follows one game over a connection: how the server is, the mirror of the game, and the answer on its way. */
+/** Follows one game over a connection: the state of the connection and the server, the mirror, and the answer. */
 export const gameMachine = game.createMachine({
   id: 'game',
   type: 'parallel',
@@ -100,7 +100,7 @@ export const gameMachine = game.createMachine({
         stalled: {
           on: { going_on: [{ guard: isLate, target: 'catchingUp' }, { target: 'running' }] },
         },
-        /** The server gives the lost time back in a message of its own. Until then a clock at zero means nothing. */
+        /** The server sends the new deadline in another message. Until then the old one may have passed without effect. */
         catchingUp: {
           after: { moved: { actions: raise({ type: 'resync' }) } },
           on: {

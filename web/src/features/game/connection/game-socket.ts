@@ -4,12 +4,12 @@ import { currentSession, currentToken } from '../../../lib/session.js';
 import { spread } from './spread.js';
 
 const RETRY_MS = 1_500;
-/** Soon, because any instance will do; never all at once, because a lost instance loses all of its players. */
-const COMING_BACK = { reconnectionDelay: 200, randomizationFactor: 0.9, reconnectionDelayMax: 3_000 };
-/** A door that opens and says nothing is tried again after this. */
+/** Short, since any instance will do; jittered, since a lost instance disconnects all of its players at once. */
+const RECONNECTION = { reconnectionDelay: 200, randomizationFactor: 0.9, reconnectionDelayMax: 3_000 };
+/** A handshake without a reply is tried again after this time. */
 const HANDSHAKE_MS = 6_000;
 
-/** A connection that comes back by itself until it is closed, with a fresh token where the old one was refused. */
+/** A socket that reconnects until it is closed, and renews the access token if it was refused. */
 export function openGameSocket(
   namespace: '/singleplayer' | '/multiplayer',
   connect: typeof io = io,
@@ -20,7 +20,7 @@ export function openGameSocket(
     multiplex: false,
     query,
     auth: (give) => give({ token: currentToken() }),
-    ...COMING_BACK,
+    ...RECONNECTION,
     timeout: HANDSHAKE_MS,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,23 +31,23 @@ export function openGameSocket(
     clearTimeout(timer);
     return close();
   };
-  const again = (ms: number) => {
+  const reconnectIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => !closed && socket.connect(), ms);
   };
 
-  // a refused handshake, unlike a lost one, is not tried again by the library
+  // the library retries a handshake that failed, but not one that was refused
   socket.on('connect_error', async ({ message }) => {
     if (socket.active) return;
-    if (!isStale(message)) return again(spread(RETRY_MS));
+    if (!isStale(message)) return reconnectIn(spread(RETRY_MS));
     const renewed = await renew().then(
       () => true,
       () => false,
     );
-    if (currentSession().status === 'in') again(renewed ? 0 : spread(RETRY_MS));
+    if (currentSession().status === 'in') reconnectIn(renewed ? 0 : spread(RETRY_MS));
   });
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') again(spread(RETRY_MS));
+    if (reason === 'io server disconnect') reconnectIn(spread(RETRY_MS));
   });
   return socket;
 }

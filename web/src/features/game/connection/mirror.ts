@@ -63,7 +63,7 @@ const change = (mirror: Mirror, part: Partial<GameView>): Mirror => ({
 /** The server has accepted `answer` to the open question. */
 export const withAnswer = (mirror: Mirror, answer: string) => change(mirror, { answer });
 
-/** The score of question `index`; a room sends it apart from the reveal. */
+/** The score of question `index`. Rooms send it separately from the reveal. */
 export const withScore = (mirror: Mirror, index: number, points: number, score: number) =>
   change(mirror, { score, points: Object.assign([...mirror.view.points], { [index]: points }) });
 

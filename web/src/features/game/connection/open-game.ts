@@ -1,9 +1,9 @@
 import { currentSession } from '../../../lib/session.js';
 import { recall, remember } from '../../../lib/storage.js';
 
-/** For so long the server keeps a solo game whose player is away, … */
+/** How long the server keeps a solo game whose player is away. */
 const SOLO_MS = 30 * 60_000;
-/** … and the seat of a player in a room. */
+/** How long the server keeps the seat of a disconnected player in a room. */
 const SEAT_MS = 5 * 60_000;
 
 interface Kept {
@@ -17,7 +17,7 @@ const username = () => {
   return session.status === 'in' ? session.user.username : undefined;
 };
 
-/** What this browser remembers to be under way for its user; whether it still is, the server says. */
+/** Remembers that the user's game or room was open. The server decides whether it still is. */
 function memoryOf(key: string, forMs: number) {
   return {
     keep(what: string) {
@@ -38,7 +38,7 @@ function memoryOf(key: string, forMs: number) {
   };
 }
 
-/** The title of the solo game that its player can go on with. */
+/** The title of the solo game that the player can continue. */
 export const openGame = memoryOf('open-game', SOLO_MS);
 /** The code of the room that the player has a seat in. */
 export const openRoom = memoryOf('open-room', SEAT_MS);

@@ -5,7 +5,7 @@ import type { Game, GameSnapshot } from './game-machine.js';
 
 export type Trouble = 'lost' | 'stalled' | 'unanswered';
 
-/** What holds the game up; of several troubles the one nearest to the player. */
+/** Why the game does not continue. If there are several reasons, the one closest to the player. */
 export function troubleOf(game: GameSnapshot): Trouble | null {
   if (game.matches({ connection: 'lost' })) return 'lost';
   if (game.matches({ server: 'stalled' })) return 'stalled';

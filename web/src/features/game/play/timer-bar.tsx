@@ -4,7 +4,7 @@ import { TEXTS } from './texts.js';
 import type { Countdown } from './use-countdown.js';
 import './timer-bar.css';
 
-/** Below this nobody sees the difference, and a correction would only make the bar tremble. */
+/** Smaller errors are invisible, and correcting them would make the bar flicker. */
 const OFF_MS = 40;
 
 interface Props {
@@ -16,17 +16,17 @@ interface Props {
 }
 
 /**
- * The bar runs by itself, without work per frame; each tick of the countdown sets it right, so that neither a
- * sleeping phone nor time given back leaves it behind.
+ * The browser animates the bar, without work per frame. Each tick of the countdown corrects it after the phone has slept
+ * or the deadline has moved.
  */
 function useRunningFill({ clock, deadline, totalMs, running, countdown }: Props) {
   const fill = useRef<HTMLElement>(null);
   const motion = useRef<Animation>(undefined);
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     motion.current = fill.current?.animate?.(
       { transform: ['translateX(0)', 'translateX(-100%)'] },
-      { duration: totalMs, fill: 'both', easing: calm ? `steps(${totalMs / 1000})` : 'linear' },
+      { duration: totalMs, fill: 'both', easing: reducesMotion ? `steps(${totalMs / 1000})` : 'linear' },
     );
     return () => motion.current?.cancel();
   }, [totalMs]);
@@ -37,7 +37,7 @@ function useRunningFill({ clock, deadline, totalMs, running, countdown }: Props)
     if (!running && countdown.seconds > 0) return;
     const passed = totalMs - Math.min(Math.max(running ? deadline - clock.now() : 0, 0), totalMs);
     if (Math.abs(Number(run.currentTime ?? 0) - passed) > OFF_MS) run.currentTime = passed;
-    // playing a bar that has run out would start it anew
+    // playing a finished animation would restart it
     if (running && passed < totalMs) run.play();
   }, [clock, deadline, totalMs, running, countdown.seconds]);
   return fill;

@@ -24,8 +24,8 @@ const reading = (left: number, total: number): Countdown => ({
 });
 
 /**
- * Counts down to `deadline` on the server's clock. Each wake is computed from the deadline, so nothing adds up;
- * it wakes at whole seconds and where the colour changes. Stopped, it keeps what it showed.
+ * Counts down to `deadline` on the server's clock, at whole seconds and when the colour changes. Each timeout is
+ * computed from the deadline, so that errors do not add up. A stopped countdown keeps its last value.
  */
 export function useCountdown(
   clock: ServerClock,

@@ -13,20 +13,20 @@ interface Reporting {
   open: boolean;
   /** To be rendered. */
   dialog: ReactNode;
-  /** Whether the report was put aside for this question. */
+  /** Whether this question has closed an unfinished report, which is saved for later. */
   aside: boolean;
 }
 
-/** Reports about the question on the screen. The game goes on: the next question puts an unfinished report aside. */
+/** Reports about the question on the screen. The game continues: the next question saves an unfinished report for later. */
 export function useReport(question: Question | undefined): Reporting {
   const [reported, setReported] = useState<Question>();
   const shown = question?.question_id;
   const [asideFor, setAsideFor] = useState<string>();
   const open = reported !== undefined && reported.question_id === shown;
-  // while there is a connection to fetch it over
+  // loads the dialog while there is a connection
   useEffect(() => void load().catch(() => {}), []);
 
-  // in the same turn as the question changes: the focus belongs to its heading then, not to the dialog
+  // closes the dialog in the render that changes the question, so that the new heading gets the focus
   if (reported && shown !== undefined && !open) {
     setReported(undefined);
     if (keptReport([reported])) setAsideFor(shown);

@@ -27,7 +27,7 @@ const solo = setup({
   },
 });
 
-/** The caller's solo game: it goes on, it is complete, or the server has none. */
+/** The user's solo game: it is being played, it is complete, or the server has none. */
 export const soloMachine = solo.createMachine({
   id: 'solo',
   context: ({ input, spawn }) => ({

@@ -11,7 +11,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
   const [removing, setRemoving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const wish = async (event: 'make_host' | 'kick_player') => {
+  const send = async (event: 'make_host' | 'kick_player') => {
     if (busy) return;
     setBusy(true);
     const ack = await ask(event, { name });
@@ -29,7 +29,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
             <button type="button" className="btn" onClick={() => setRemoving(false)}>
               {ROOM_TEXTS.cancel}
             </button>
-            <button type="button" className="btn danger" onClick={() => wish('kick_player')}>
+            <button type="button" className="btn danger" onClick={() => send('kick_player')}>
               {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.removeYes}
             </button>
           </>
@@ -38,7 +38,7 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
             <button type="button" className="btn" onClick={() => setRemoving(true)}>
               {ROOM_TEXTS.remove}
             </button>
-            <button type="button" className="btn primary" onClick={() => wish('make_host')}>
+            <button type="button" className="btn primary" onClick={() => send('make_host')}>
               {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.makeHost}
             </button>
           </>

@@ -4,13 +4,13 @@ import { isAmount } from '../../../../components/amount-field.js';
 import { refusalText } from '../refusal-text.js';
 import type { Room } from '../room.js';
 import { useAsk } from '../room-context.js';
-import { wishOf } from '../start-run.js';
+import { sentSettings } from '../start-run.js';
 
 const TYPING_MS = 400;
 
 export type Change = (part: Partial<RoomSettings>) => void;
 
-/** What the host changes is sent at once, and everybody sees it; the others look on. */
+/** The settings of a room. The host's changes are sent at once; the other players only see them. */
 export function useSettings(room: Room) {
   const ask = useAsk();
   const [own, setOwn] = useState<RoomSettings>(room.settings);
@@ -26,7 +26,7 @@ export function useSettings(room: Room) {
     if ('amount' in part && !valid) return;
     const send = async () => {
       const amount = valid ? settings.amount : room.settings.amount;
-      const ack = await ask('room_settings', { ...wishOf(settings), amount });
+      const ack = await ask('room_settings', { ...sentSettings(settings), amount });
       setRefusal(ack.ok ? undefined : refusalText(ack));
       // a quiz that could not be chosen is not shown as if it were
       if (!ack.ok && 'quiz_id' in part) setOwn((now) => ({ ...now, quiz_id: own.quiz_id, quiz: own.quiz }));

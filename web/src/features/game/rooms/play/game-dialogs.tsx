@@ -18,7 +18,7 @@ interface Props {
   room: Room;
 }
 
-/** What is asked over a running game. The clock runs on behind it, and the next question does not close it. */
+/** Dialogs over a running game. The clock keeps running, and the next question does not close them. */
 export function GameDialogs({ shown, onShow, game, room }: Props) {
   const ask = useAsk();
   const [refusal, setRefusal] = useState<string>();
@@ -26,7 +26,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
   const { phase, index: question_index, paused } = game;
   const close = () => onShow(null);
 
-  const wish = async (event: string, payload?: object) => {
+  const send = async (event: string, payload?: object) => {
     if (busy) return;
     setBusy(true);
     setRefusal(undefined);
@@ -46,7 +46,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
         yes={busy ? ROOM_TEXTS.sending : ROOM_TEXTS.endYes}
         no={ROOM_TEXTS.cancel}
         failure={refusal}
-        onYes={() => wish('end_game')}
+        onYes={() => send('end_game')}
         onNo={close}
       />
     );
@@ -60,7 +60,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
           type="button"
           className="btn"
           aria-disabled={busy || phase !== 'asking'}
-          onClick={() => phase === 'asking' && wish('skip_question', { question_index })}
+          onClick={() => phase === 'asking' && send('skip_question', { question_index })}
         >
           {ROOM_TEXTS.skip}
         </button>
@@ -68,7 +68,7 @@ export function GameDialogs({ shown, onShow, game, room }: Props) {
           type="button"
           className="btn"
           aria-disabled={busy}
-          onClick={() => wish('pause_game', { paused: !paused })}
+          onClick={() => send('pause_game', { paused: !paused })}
         >
           {paused ? ROOM_TEXTS.resume : ROOM_TEXTS.pause}
         </button>

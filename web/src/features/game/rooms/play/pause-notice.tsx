@@ -3,7 +3,7 @@ import type { GameView } from '../../connection/mirror.js';
 import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** That the game waits, or is about to; the host can let it go on. */
+/** Shows that the game is paused or about to be. The host can resume it. */
 export function PauseNotice({ game, isHost }: { game: GameView; isHost: boolean }) {
   const ask = useAsk();
   if (!game.paused) return null;

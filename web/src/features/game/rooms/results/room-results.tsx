@@ -10,7 +10,7 @@ import { NewHost } from '../lobby/new-host.js';
 import { LeaveRoom, leavesOthers } from '../play/leave-room.js';
 import type { Room } from '../room.js';
 import { useAsk, useRoomGame } from '../room-context.js';
-import { wishOf } from '../start-run.js';
+import { sentSettings } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { Confetti } from './confetti.js';
 import { Podium, podiumOf } from './podium.js';
@@ -49,7 +49,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   };
   // the settings, sent again as they are, tell everybody that the lobby is open
   const again = () => {
-    void ask('room_settings', wishOf(room.settings));
+    void ask('room_settings', sentSettings(room.settings));
     navigate(lobby, { replace: true });
   };
   return (

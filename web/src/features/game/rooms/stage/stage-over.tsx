@@ -4,7 +4,7 @@ import { useRoom } from '../room-context.js';
 import { partingOf } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** What a big screen says when the room goes on without whoever put it up. */
+/** Shown on a big screen when its user is no longer in the room. */
 export function StageOver({ code }: { code: string }) {
   const parting = useRoom(partingOf);
   const news = ROOM_TEXTS.exits[parting ?? ''];
