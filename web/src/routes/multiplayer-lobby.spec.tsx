@@ -17,7 +17,7 @@ const { signOut } = await import('../lib/session.js');
 
 type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
-const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const receive = (event: string, payload?: unknown) => act(() => socket.receive(event, payload));
 const path = () => router.state.location.pathname;
 const at = (seq: number) => ({ seq, server_time: Date.now() });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,7 +42,7 @@ describe('without a room', () => {
 
   it('goes to Play once the server says that there is no room', async () => {
     expect(path()).toBe('/multiplayer/lobby');
-    hear('not_in_room');
+    receive('not_in_room');
     await waitFor(() => expect(path()).toBe('/play'));
   });
 });
@@ -50,7 +50,7 @@ describe('without a room', () => {
 describe('the host', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
   });
 
   it('sees the code, the QR code and the players', async () => {
@@ -77,7 +77,7 @@ describe('the host', () => {
       { ...settings, disclosure: 'progressive', command_id: expect.anything() },
     ]);
     expect(screen.getByRole('button', { name: 'Starting…' })).toBeTruthy();
-    hear('start_game', started());
+    receive('start_game', started());
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
     expect(await screen.findByRole('heading', { name: 'Question 1 of 2' })).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('the host', () => {
       scoring: 'accuracy',
       locked: true,
     });
-    hear('room_settings', { ...SETTINGS, amount: 12, category: 22, locked: true, ...at(2) });
+    receive('room_settings', { ...SETTINGS, amount: 12, category: 22, locked: true, ...at(2) });
     await press('Done');
     const chips = within(screen.getByRole('region', { name: 'Game' })).getAllByRole('listitem');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('the host', () => {
     await press('Make host');
     expect(sent('make_host')).toEqual([{ name: 'Bogdan', command_id: expect.anything() }]);
     act(() => socket.sentOf('make_host')[0]?.reply(null, { ok: true, version: 9 }));
-    hear('host_changed', { name: 'Bogdan', ...at(2) });
+    receive('host_changed', { name: 'Bogdan', ...at(2) });
     expect(await screen.findByText('Waiting for Bogdan to start')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('the host', () => {
     expect(sent('kick_player')).toEqual([]);
     await press('Yes, remove');
     expect(sent('kick_player')).toMatchObject([{ name: 'Bogdan' }]);
-    hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
+    receive('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('the host', () => {
     expect(sent('leave_room')).toEqual([]);
     await act(async () => socket.sentOf('make_host')[0]?.reply(null, { ok: true, version: 2 }));
     expect(sent('leave_room')).toHaveLength(1);
-    hear('leave_room_successful');
+    receive('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
   });
 
@@ -159,7 +159,7 @@ describe('the host', () => {
   });
 
   it('leaves without a confirmation if nobody else is in the room', async () => {
-    hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
+    receive('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     await press('Leave Room');
     expect(sent('leave_room')).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('a custom quiz', () => {
 
   it('replaces the random questions when the host searches and chooses it', async () => {
     await open(undefined, { [LIST]: [listOf([listedQuiz(1)]), listOf([listedQuiz(2)])] });
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     await press('Game Settings');
     expect(screen.getByRole('radio', { name: 'Random questions' })).toMatchObject({ checked: true });
     await userEvent.click(screen.getByRole('radio', { name: 'A custom quiz' }));
@@ -199,7 +199,7 @@ describe('a custom quiz', () => {
     expect(document.activeElement?.textContent).toBe('Change');
     expect(screen.queryByRole('searchbox')).toBeNull();
     ack({ ok: true });
-    hear('room_settings', { ...CHOSEN, ...at(2) });
+    receive('room_settings', { ...CHOSEN, ...at(2) });
     await press('Done');
     expect(chips()).toEqual(['Quiz 2', '2 questions']);
 
@@ -212,7 +212,7 @@ describe('a custom quiz', () => {
 
   it('can be changed, or replaced by random questions', async () => {
     await open(undefined, { [LIST]: listOf([listedQuiz(1), listedQuiz(2)]) });
-    hear('game_state', inLobby({ settings: CHOSEN }));
+    receive('game_state', inLobby({ settings: CHOSEN }));
     await press('Game Settings');
     expect(screen.getByRole('radio', { name: 'A custom quiz' })).toMatchObject({ checked: true });
     await press('Change');
@@ -225,7 +225,7 @@ describe('a custom quiz', () => {
 
   it('is not shown as chosen if it was deleted', async () => {
     await open(undefined, { [LIST]: listOf([listedQuiz(1)]) });
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     await press('Game Settings');
     await userEvent.click(screen.getByRole('radio', { name: 'A custom quiz' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 1' }));
@@ -237,14 +237,14 @@ describe('a custom quiz', () => {
 
   it('is shown to guests', async () => {
     await open();
-    hear('game_state', inLobby({ you: 'Bogdan', settings: CHOSEN }));
+    receive('game_state', inLobby({ you: 'Bogdan', settings: CHOSEN }));
     expect(chips()).toEqual(['Quiz 2', '2 questions']);
     await press('Game Settings');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Quiz 2')).toBeTruthy();
     expect(dialog.getByRole('radio', { name: 'A custom quiz' })).toMatchObject({ checked: true });
     expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
-    hear('room_settings', { ...SETTINGS, ...at(2) });
+    receive('room_settings', { ...SETTINGS, ...at(2) });
     expect(dialog.getByLabelText('Number of Questions')).toBeTruthy();
   });
 });
@@ -252,7 +252,7 @@ describe('a custom quiz', () => {
 describe('a player on another page', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
   });
 
   it.each(['/', '/play'])('sees a link back to the room on %s', async (page) => {
@@ -262,7 +262,7 @@ describe('a player on another page', () => {
   });
 
   it('sees no link to a room that they left', async () => {
-    hear('not_in_room');
+    receive('not_in_room');
     await screen.findByRole('heading', { name: 'Play' });
     expect(screen.queryByRole('link', { name: /Back to your room/ })).toBeNull();
   });
@@ -271,7 +271,7 @@ describe('a player on another page', () => {
 describe('a guest', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby({ you: 'Bogdan', away: ['Ada'] }));
+    receive('game_state', inLobby({ you: 'Bogdan', away: ['Ada'] }));
   });
 
   it('sees whom the room waits for, who is away, and the settings read-only', async () => {
@@ -281,22 +281,22 @@ describe('a guest', () => {
     await press('Game Settings');
     expect(screen.getByText('Only Ada can change these.')).toBeTruthy();
     expect(screen.getByRole('group')).toMatchObject({ disabled: true });
-    hear('room_settings', { ...SETTINGS, amount: 7, ...at(2) });
+    receive('room_settings', { ...SETTINGS, amount: 7, ...at(2) });
     expect(screen.getByLabelText('Number of Questions')).toMatchObject({ value: '7' });
   });
 
   it('sees players join, leave and disconnect', () => {
-    hear('player_connection', { name: 'Ada', connected: true });
+    receive('player_connection', { name: 'Ada', connected: true });
     expect(screen.queryByText('Away')).toBeNull();
-    hear('player_joined', { names: ['Ada', 'Bogdan', 'Chi-Wei'], total: 3, ...at(2) });
+    receive('player_joined', { names: ['Ada', 'Bogdan', 'Chi-Wei'], total: 3, ...at(2) });
     expect(screen.getByRole('heading', { name: 'Players 3' })).toBeTruthy();
-    hear('player_left', { name: 'Ada', total: 2, ...at(3) });
+    receive('player_left', { name: 'Ada', total: 2, ...at(3) });
     expect(screen.getByRole('heading', { name: 'Players 2' })).toBeTruthy();
   });
 
   it('sees a dismissible notice after becoming the host', async () => {
     expect(screen.queryByText(/You are the host now/)).toBeNull();
-    hear('host_changed', { name: 'Bogdan', ...at(2) });
+    receive('host_changed', { name: 'Bogdan', ...at(2) });
     const told = screen.getByText('You are now the host. You start games and change settings.');
     expect(told.closest('[role=alert]')).toBeTruthy();
     await press('Dismiss');
@@ -306,8 +306,8 @@ describe('a guest', () => {
   it('sends and receives chat messages', async () => {
     await userEvent.type(screen.getByLabelText('Message'), '  hello {Enter}');
     expect(sent('player_message')).toMatchObject([{ message: 'hello' }]);
-    hear('player_message', { name: 'Bogdan', message: 'hello', at: 1 });
-    hear('player_message', { name: 'Ada', message: 'hi', at: 2 });
+    receive('player_message', { name: 'Bogdan', message: 'hello', at: 1 });
+    receive('player_message', { name: 'Ada', message: 'hi', at: 2 });
     const log = within(screen.getByRole('log', { name: 'Chat' }));
     expect(log.getByText('hello').textContent).toBe('Youhello');
     expect(log.getByText('hi').textContent).toBe('Adahi');
@@ -322,14 +322,14 @@ describe('a guest', () => {
   });
 
   it('sees a notice if the host removes them', async () => {
-    hear('kicked', {});
-    hear('not_in_room');
+    receive('kicked', {});
+    receive('not_in_room');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
     expect((await screen.findByText(/removed you from the room/)).closest('[role=alert]')).toBeTruthy();
   });
 
   it('sees a notice if the room is closed', async () => {
-    hear('room_closed', { why: 'abandoned', ...at(2) });
+    receive('room_closed', { why: 'abandoned', ...at(2) });
     await waitFor(() => expect(path()).toBe('/multiplayer'));
     expect(await screen.findByText('The room was closed.')).toBeTruthy();
   });
@@ -345,13 +345,13 @@ describe('a guest', () => {
 describe('a server that stands still', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby());
-    hear('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
+    receive('game_state', inLobby());
+    receive('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
   });
 
   it('shows a notice until the game continues', () => {
     expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
-    hear('clock', { phase: 'going_on', why: 'server', server_time: Date.now(), closes_at: null });
+    receive('clock', { phase: 'going_on', why: 'server', server_time: Date.now(), closes_at: null });
     expect(screen.queryByText(/having a problem/)).toBeNull();
   });
 
@@ -370,17 +370,17 @@ describe('a large room', () => {
   it('shows 100 names and the number of others', async () => {
     await open();
     const names = Array.from({ length: 100 }, (_, i) => `P${i}`);
-    hear('game_state', inLobby({ you: 'P0', host: 'P0', names, total: 1_999 }));
-    hear('roster', { joined: ['Late'], left: [], total: 2_000, ...at(2) });
+    receive('game_state', inLobby({ you: 'P0', host: 'P0', names, total: 1_999 }));
+    receive('roster', { joined: ['Late'], left: [], total: 2_000, ...at(2) });
     expect(screen.getByRole('heading', { name: 'Players 2,000' })).toBeTruthy();
     expect(screen.getByText('and 1,900 more')).toBeTruthy();
   });
 
   it('shows the capacity that the server sends, and nothing without one', async () => {
     await open();
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     expect(screen.queryByText(/players can join/)).toBeNull();
-    hear('game_state', inLobby({ capacity: 10_000 }));
+    receive('game_state', inLobby({ capacity: 10_000 }));
     expect(screen.getByText('Up to 10,000 players can join.')).toBeTruthy();
   });
 });
@@ -388,11 +388,11 @@ describe('a large room', () => {
 describe('the big screen', () => {
   it('shows code and names without controls, and follows the game', async () => {
     await open('/multiplayer/lobby?view=stage');
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     expect(screen.getByText('K7Q4MX')).toBeTruthy();
     expect(screen.getByText('Bogdan')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /./ })).toBeNull();
-    hear('start_game', started());
+    receive('start_game', started());
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
     expect(router.state.location.search).toBe('?view=stage');
     expect(await screen.findByRole('heading', { name: 'Prompt 0?' })).toBeTruthy();
@@ -401,15 +401,15 @@ describe('the big screen', () => {
 
   it('says that its user left the room, and shows the room again after they rejoin', async () => {
     await open('/multiplayer/lobby?view=stage');
-    hear('game_state', inLobby());
-    hear('leave_room_successful');
+    receive('game_state', inLobby());
+    receive('leave_room_successful');
     expect(screen.getByRole('heading', { name: 'You have left this room' })).toBeTruthy();
     expect(path()).toBe('/multiplayer/lobby');
     const back = screen.getByRole('link', { name: 'Join room K7Q4MX again' });
     expect(back.getAttribute('href')).toBe('/multiplayer?code=K7Q4MX');
-    hear('not_in_room');
+    receive('not_in_room');
     expect(path()).toBe('/multiplayer/lobby');
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     expect(screen.getByText('K7Q4MX')).toBeTruthy();
   });
 });

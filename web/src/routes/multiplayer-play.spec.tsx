@@ -16,7 +16,7 @@ const { signOut } = await import('../lib/session.js');
 
 type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
-const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const receive = (event: string, payload?: unknown) => act(() => socket.receive(event, payload));
 const path = () => router.state.location.pathname;
 const at = (seq: number) => ({ seq, server_time: Date.now() });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -50,21 +50,21 @@ afterEach(() => {
 
 describe('without questions', () => {
   it('redirects to Play if there is no room', async () => {
-    hear('not_in_room');
+    receive('not_in_room');
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
   it('redirects to the lobby if no game is running', async () => {
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 });
 
 describe('an open question', () => {
-  beforeEach(() => hear('game_state', inGame({ you: 'Bogdan', total: 12 })));
+  beforeEach(() => receive('game_state', inGame({ you: 'Bogdan', total: 12 })));
 
   it('is restored after a reload, with its answer', () => {
-    hear('game_state', inGame({ my_answer: 'Gamma' }));
+    receive('game_state', inGame({ my_answer: 'Gamma' }));
     expect(button('Answer sent')).toBeTruthy();
     expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');
   });
@@ -73,16 +73,16 @@ describe('an open question', () => {
     expect(screen.getByText('0 of 12 answered')).toBeTruthy();
     await userEvent.keyboard('2{Enter}');
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
-    hear('answer_progress', { answered: 7, players: 12 });
+    receive('answer_progress', { answered: 7, players: 12 });
     expect(screen.getByText('7 of 12 answered')).toBeTruthy();
     expect(button('Answer sent')).toBeTruthy();
   });
 
   it('shows picks, rank and the reason for the points at the close', async () => {
     await userEvent.keyboard('2{Enter}');
-    hear('answer_checked', closed);
+    receive('answer_checked', closed);
     expect(screen.getByText('Right')).toBeTruthy();
-    hear('your_result', result);
+    receive('your_result', result);
     expect(screen.getByText('Right, +8')).toBeTruthy();
     expect(screen.getByText('2nd of 12', { selector: '.rank' })).toBeTruthy();
     expect(document.getElementById('say-polite')?.textContent).toBe('2nd of 12');
@@ -96,18 +96,18 @@ describe('an open question', () => {
   });
 
   it('is followed by a question that was not disclosed before', () => {
-    hear('answer_checked', closed);
+    receive('answer_checked', closed);
     const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'And now?' };
-    hear('next_question', { ...next(), question });
+    receive('next_question', { ...next(), question });
     expect(document.activeElement?.textContent).toBe('And now?');
   });
 
   it('is shown as skipped by the host, neither right nor wrong', async () => {
-    hear('answer_checked', { ...closed, skipped: true });
+    receive('answer_checked', { ...closed, skipped: true });
     expect(screen.getByText('The host skipped this question')).toBeTruthy();
     expect(screen.queryByText(/^(Right|Wrong)/)).toBeNull();
     expect(screen.queryByText("Time's up")).toBeNull();
-    hear('your_result', { ...result, points: 0, score: 0, breakdown: null });
+    receive('your_result', { ...result, points: 0, score: 0, breakdown: null });
     expect(screen.getByText('The host skipped this question')).toBeTruthy();
     expect(screen.getByRole('img', { name: '0 right, 0 wrong, 1 skipped so far' })).toBeTruthy();
     await waitFor(() =>
@@ -119,28 +119,28 @@ describe('an open question', () => {
 
   it('scores an answer given before the host skipped it', async () => {
     await userEvent.keyboard('1{Enter}');
-    hear('answer_checked', { ...closed, skipped: true });
+    receive('answer_checked', { ...closed, skipped: true });
     expect(screen.getByText('Wrong')).toBeTruthy();
   });
 
   it('is still shown as skipped after a reload', () => {
     const { questions } = asking();
-    hear('game_state', inGame({ questions, question_index: 1, my_points: [0], skipped: [0] }));
+    receive('game_state', inGame({ questions, question_index: 1, my_points: [0], skipped: [0] }));
     expect(screen.getByRole('img', { name: '0 right, 0 wrong, 1 skipped so far' })).toBeTruthy();
   });
 
   it('is followed by the results at the end', async () => {
-    hear('answer_checked', closed);
-    hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
-    hear('answer_checked', { ...closed, question_index: 1, seq: 4 });
-    hear('quiz_completed', { closed: 2, total: 20, scores: SCORES, ...at(5) });
+    receive('answer_checked', closed);
+    receive('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
+    receive('answer_checked', { ...closed, question_index: 1, seq: 4 });
+    receive('quiz_completed', { closed: 2, total: 20, scores: SCORES, ...at(5) });
     await waitFor(() => expect(path()).toBe('/multiplayer/results'));
   });
 
   it('shows that the host has paused', () => {
-    hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
+    receive('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
     expect(screen.getByText('Pausing after this question.')).toBeTruthy();
-    hear('answer_checked', { ...closed, seq: 3 });
+    receive('answer_checked', { ...closed, seq: 3 });
     expect(button('Paused by the host')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
@@ -151,11 +151,11 @@ describe('an open question', () => {
 
   it('asks for confirmation before leaving, also across the next question', async () => {
     await press('Leave Room');
-    hear('answer_checked', closed);
-    hear('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
+    receive('answer_checked', closed);
+    receive('next_question', { ...next(), question: { ...inGame().questions[0], question_id: 'q1' } });
     await press('Yes, leave');
     expect(sent('leave_room')).toHaveLength(1);
-    hear('leave_room_successful');
+    receive('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/multiplayer'));
   });
 
@@ -173,19 +173,19 @@ describe('an open question', () => {
 });
 
 it('shows the next question while one is being reported', async () => {
-  hear('game_state', inGame());
-  hear('answer_checked', closed);
+  receive('game_state', inGame());
+  receive('answer_checked', closed);
   await press('Report a problem');
   expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeTruthy();
   const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'Second?' };
-  hear('next_question', { ...next(), question });
+  receive('next_question', { ...next(), question });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByText(/Your report is saved/).length).toBeGreaterThan(0);
 });
 
 describe('a late joiner', () => {
   it('learns from the server that they join at the next question', async () => {
-    hear('game_state', inGame());
+    receive('game_state', inGame());
     await userEvent.keyboard('1{Enter}');
     const refusal = { ok: false, code: 'not_now', message: 'That is not possible right now.' };
     act(() => socket.sentOf('check_answer')[0]?.reply(null, refusal));
@@ -195,7 +195,7 @@ describe('a late joiner', () => {
 });
 
 describe('the host', () => {
-  beforeEach(() => hear('game_state', inGame()));
+  beforeEach(() => receive('game_state', inGame()));
 
   it('skips the visible question', async () => {
     await press('Host menu');
@@ -207,8 +207,8 @@ describe('the host', () => {
     await press('Host menu');
     await press('Pause');
     await act(async () => socket.sentOf('pause_game')[0]?.reply(null, { ok: true, version: 8 }));
-    hear('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
-    hear('answer_checked', { ...closed, seq: 3 });
+    receive('clock', { phase: 'paused', closes_at: Date.now() + 60_000, why: 'host', ...at(2) });
+    receive('answer_checked', { ...closed, seq: 3 });
     expect(screen.getByText('Paused. Everyone is waiting for you.')).toBeTruthy();
     await press('Continue');
     expect(sent('pause_game')).toMatchObject([{ paused: true }, { paused: false }]);
@@ -226,7 +226,7 @@ describe('the host', () => {
 describe('a reveal', () => {
   it('is restored after a reload', () => {
     const last_reveal = revealed({ tally: { Alpha: 2, Beta: 1, Gamma: 0, Delta: 0 } });
-    hear('game_state', inGame({ phase: 'revealing', my_points: [0], my_answer: 'Alpha', last_reveal }));
+    receive('game_state', inGame({ phase: 'revealing', my_points: [0], my_answer: 'Alpha', last_reveal }));
     expect(screen.getByText('Wrong')).toBeTruthy();
     expect(tile(/Alpha \(your answer, wrong\)/).textContent).toContain('2 players');
   });

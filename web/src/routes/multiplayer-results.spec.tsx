@@ -15,7 +15,7 @@ const { signOut } = await import('../lib/session.js');
 
 type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
-const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const receive = (event: string, payload?: unknown) => act(() => socket.receive(event, payload));
 const path = () => router.state.location.pathname;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () => within(screen.getByRole('region', { name: /Ranking|Top/ })).getAllByRole('listitem');
@@ -37,16 +37,16 @@ afterEach(() => {
 
 it('redirects to Play without a room, and to the lobby without results', async () => {
   await open();
-  hear('game_state', inLobby());
+  receive('game_state', inLobby());
   await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
-  hear('not_in_room');
+  receive('not_in_room');
   await waitFor(() => expect(path()).toBe('/play'));
 });
 
 describe('after a run, also after a reload', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby({ run: 1, scores: SCORES, total: 4 }));
+    receive('game_state', inLobby({ run: 1, scores: SCORES, total: 4 }));
   });
 
   it('all players are listed with name, score and shared ranks, with the own row marked', () => {
@@ -65,7 +65,7 @@ describe('after a run, also after a reload', () => {
     await press('Leave');
     await press('Yes, leave');
     expect(socket.sentOf('leave_room')).toHaveLength(1);
-    hear('leave_room_successful');
+    receive('leave_room_successful');
     await waitFor(() => expect(path()).toBe('/play'));
   });
 
@@ -80,7 +80,7 @@ describe('after a run, also after a reload', () => {
   });
 
   it('the next game opens for all players', async () => {
-    hear('start_game', started({ run: 2 }));
+    receive('start_game', started({ run: 2 }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
   });
 });
@@ -88,7 +88,7 @@ describe('after a run, also after a reload', () => {
 describe('a guest', () => {
   beforeEach(async () => {
     await open();
-    hear('game_state', inLobby({ run: 1, scores: SCORES, you: 'Dalia' }));
+    receive('game_state', inLobby({ run: 1, scores: SCORES, you: 'Dalia' }));
   });
 
   it('can go back to the lobby', async () => {
@@ -104,7 +104,7 @@ describe('a guest', () => {
   });
 
   it('follows the host to the lobby', async () => {
-    hear('room_settings', { ...SETTINGS, seq: 2, server_time: Date.now() });
+    receive('room_settings', { ...SETTINGS, seq: 2, server_time: Date.now() });
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 });
@@ -139,14 +139,14 @@ describe('the podium', () => {
     [[20, 0, 0], ['P0 1']],
   ])('with %j has equal steps for equal ranks, and none for nothing', async (scores, expected) => {
     await open();
-    hear('game_state', inLobby({ run: 1, scores: scored(...scores) }));
+    receive('game_state', inLobby({ run: 1, scores: scored(...scores) }));
     expect(steps()).toEqual(expected);
     expect(document.querySelector('canvas')).not.toBeNull();
   });
 
   it.each(['', '?view=stage'])('is hidden if nobody scored, without confetti (%s)', async (view) => {
     await open(`/multiplayer/results${view}`);
-    hear('game_state', inLobby({ run: 1, scores: scored(0, 0, 0), you: 'P1' }));
+    receive('game_state', inLobby({ run: 1, scores: scored(0, 0, 0), you: 'P1' }));
     expect(steps()).toEqual([]);
     expect(document.querySelector('canvas')).toBeNull();
     expect(screen.getByText('Nobody scored this time.')).toBeTruthy();
@@ -157,16 +157,16 @@ describe('the podium', () => {
 
 it('shows the own row below the top 100 if it is not among them', async () => {
   await open();
-  hear('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
+  receive('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
   const own = { question_index: 1, points: 0, score: 4, rank: 640, streak: 0, final: true, breakdown: null };
-  hear('your_result', own);
+  receive('your_result', own);
   expect(screen.getByRole('heading', { name: 'Top 1 of 1,200' })).toBeTruthy();
   expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
 });
 
 it('shows the podium on the stage without controls', async () => {
   await open('/multiplayer/results?view=stage');
-  hear('game_state', inLobby({ run: 1, scores: SCORES }));
+  receive('game_state', inLobby({ run: 1, scores: SCORES }));
   expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

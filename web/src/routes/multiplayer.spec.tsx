@@ -15,7 +15,7 @@ const { signOut } = await import('../lib/session.js');
 
 type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
-const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const receive = (event: string, payload?: unknown) => act(() => socket.receive(event, payload));
 const path = () => router.state.location.pathname;
 const code = () => screen.getByLabelText('Room code') as HTMLInputElement;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -44,18 +44,18 @@ it('is linked from Play', async () => {
 
 it('stays on the page if there is no room', async () => {
   await open('/multiplayer');
-  hear('not_in_room');
+  receive('not_in_room');
   expect(path()).toBe('/multiplayer');
 });
 
 describe('creating', () => {
   it('opens the lobby of the new room', async () => {
     await open('/multiplayer');
-    hear('not_in_room');
+    receive('not_in_room');
     await press('Create Room');
     expect(socket.sentOf('create_room')).toHaveLength(1);
-    hear('room_created', { code: 'K7Q4MX' });
-    hear('game_state', inLobby());
+    receive('room_created', { code: 'K7Q4MX' });
+    receive('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
     expect(await screen.findByText('Room code K 7 Q 4 M X')).toBeTruthy();
   });
@@ -70,14 +70,14 @@ describe('joining', () => {
     expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
     act(() => socket.comeUp());
     expect(socket.sentOf('join_room')[0]?.payload).toMatchObject({ code: 'K7Q4MX' });
-    hear('game_state', inLobby({ you: 'Bogdan' }));
+    receive('game_state', inLobby({ you: 'Bogdan' }));
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 
   it('opens the running game', async () => {
     await open('/multiplayer?code=k7q4mx');
     await press('Join Room');
-    hear('game_state', inGame({ you: 'Bogdan' }));
+    receive('game_state', inGame({ you: 'Bogdan' }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
     expect(await screen.findByRole('button', { name: 'You join at the next question' })).toBeTruthy();
   });
@@ -139,7 +139,7 @@ describe('a link with a code', () => {
 
   it('to the current room opens it directly', async () => {
     await open('/multiplayer?code=K7Q4MX');
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 });
@@ -147,7 +147,7 @@ describe('a link with a code', () => {
 describe('a player who is still in a room', () => {
   beforeEach(async () => {
     await open('/multiplayer');
-    hear('game_state', inLobby());
+    receive('game_state', inLobby());
   });
 
   it('can go back to it', async () => {
@@ -159,8 +159,8 @@ describe('a player who is still in a room', () => {
 
   it('can leave it', async () => {
     await press('Leave Room');
-    hear('leave_room_successful');
-    hear('not_in_room');
+    receive('leave_room_successful');
+    receive('not_in_room');
     expect(screen.queryByText('You are in room K7Q4MX.')).toBeNull();
     expect(path()).toBe('/multiplayer');
   });

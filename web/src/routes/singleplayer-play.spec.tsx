@@ -15,7 +15,7 @@ const { signOut } = await import('../lib/session.js');
 
 type Router = Awaited<ReturnType<typeof renderAt>>;
 let router: Router;
-const hear = (event: string, payload?: unknown) => act(() => socket.hear(event, payload));
+const receive = (event: string, payload?: unknown) => act(() => socket.receive(event, payload));
 const tile = (name: RegExp) => screen.getByRole('radio', { name });
 /** Lets time pass without waiting for it. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -37,12 +37,12 @@ afterEach(() => {
 
 it('redirects to the setup only after the server says that there is no game', async () => {
   expect(router.state.location.pathname).toBe('/singleplayer/play');
-  hear('no_namespace');
+  receive('no_namespace');
   await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
 });
 
 describe('an open question', () => {
-  beforeEach(() => hear('game_state', asking()));
+  beforeEach(() => receive('game_state', asking()));
 
   it('focuses its heading and groups the answers', () => {
     expect(document.activeElement?.textContent).toBe('Prompt 0?');
@@ -105,7 +105,7 @@ describe('an open question', () => {
 
   it('marks only the correct answer and a wrong choice at the close', async () => {
     await userEvent.keyboard('1{Enter}');
-    hear('answer_checked', checked({ points: 0, score: 0 }));
+    receive('answer_checked', checked({ points: 0, score: 0 }));
     for (const name of ['Alpha (your answer, wrong)', 'Beta (correct answer)', 'Gamma', 'Delta']) {
       expect(screen.getByRole('radio', { name }).getAttribute('aria-disabled')).toBe('true');
     }
@@ -118,13 +118,13 @@ describe('an open question', () => {
 
   it('is followed by the next question without a selection, and by the results at the end', async () => {
     await userEvent.keyboard('2{Enter}');
-    hear('answer_checked', checked());
-    hear('next_question', next());
+    receive('answer_checked', checked());
+    receive('next_question', next());
     expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Prompt 1?');
-    hear('answer_checked', checked({ seq: 4, question_index: 1, points: 0 }));
-    hear('quiz_completed', completed());
+    receive('answer_checked', checked({ seq: 4, question_index: 1, points: 0 }));
+    receive('quiz_completed', completed());
     expect(await screen.findByText('Score: 10/20')).toBeTruthy();
   });
 
@@ -143,13 +143,13 @@ describe('a problem with a question', () => {
 
   it('can be reported at the reveal; the results wait for a report of the last question', async () => {
     const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
-    hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10 }));
+    receive('game_state', asking({ question_index: 1, my_points: [10], my_score: 10 }));
     expect(report()).toBeNull();
-    hear('answer_checked', checked({ question_index: 1 }));
+    receive('answer_checked', checked({ question_index: 1 }));
     await userEvent.click(report() as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toContain('Prompt 1?');
     expect(document.activeElement).toBe(screen.getByLabelText('What is wrong with it?'));
-    hear('quiz_completed', completed({ seq: 3 }));
+    receive('quiz_completed', completed({ seq: 3 }));
     await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is out of date');
     await userEvent.type(screen.getByLabelText(/Tell us more/), 'Since 2020.');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -163,19 +163,19 @@ describe('a problem with a question', () => {
 
   it('closes its dialog for the next question, and reopens on the results page', async () => {
     const calls = fakeServer({ 'POST /report-question': [200, { message: 'Thank you.' }] });
-    hear('game_state', asking());
-    hear('answer_checked', checked());
+    receive('game_state', asking());
+    receive('answer_checked', checked());
     await userEvent.click(report() as HTMLElement);
     await screen.findByRole('dialog');
     await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It is out of date');
     await userEvent.type(screen.getByLabelText(/Tell us more/), 'Since');
-    hear('next_question', next());
+    receive('next_question', next());
     expect(dialog()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Prompt 1?');
     const said = 'Your report is saved. You can finish it on the results page.';
     expect(screen.getAllByText(said).length).toBeGreaterThan(0);
-    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
-    hear('quiz_completed', completed());
+    receive('answer_checked', checked({ seq: 4, question_index: 1 }));
+    receive('quiz_completed', completed());
     await userEvent.click(await screen.findByRole('button', { name: 'Finish your report' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Question').value).toBe('q0');
     await userEvent.type(screen.getByLabelText(/Tell us more/), ' 2020.');
@@ -188,11 +188,11 @@ describe('a problem with a question', () => {
 
   it('can be reported after the quiz, for any of its questions', async () => {
     const calls = fakeServer({ 'POST /report-question': [404, { message: 'You have not just played it.' }] });
-    hear('game_state', asking());
-    hear('answer_checked', checked());
-    hear('next_question', next());
-    hear('answer_checked', checked({ seq: 4, question_index: 1 }));
-    hear('quiz_completed', completed());
+    receive('game_state', asking());
+    receive('answer_checked', checked());
+    receive('next_question', next());
+    receive('answer_checked', checked({ seq: 4, question_index: 1 }));
+    receive('quiz_completed', completed());
     await screen.findByRole('heading', { name: 'Quiz Complete!' });
     await userEvent.click(report() as HTMLElement);
     await userEvent.selectOptions(screen.getByLabelText('Question'), '2. Prompt 1?');
@@ -205,13 +205,13 @@ describe('a problem with a question', () => {
 
 describe('a server that stands still', () => {
   const clock = (phase: 'stalled' | 'going_on') =>
-    hear('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
+    receive('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
 
   it('shows a notice, stops the countdown, and keeps answers to send', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    hear('game_state', asking({ closes_at: Date.now() + 5_000 }));
+    receive('game_state', asking({ closes_at: Date.now() + 5_000 }));
     clock('stalled');
     expect(screen.getByText(/having a problem/).closest('[role=alert]')).toBeTruthy();
     await pass(10_000);
@@ -222,14 +222,14 @@ describe('a server that stands still', () => {
     clock('going_on');
     expect(screen.queryByText(/having a problem/)).toBeNull();
     const closes_at = Date.now() + 9_000;
-    hear('clock', { phase: 'stalled', why: 'server', closes_at, server_time: Date.now(), seq: 2 });
+    receive('clock', { phase: 'stalled', why: 'server', closes_at, server_time: Date.now(), seq: 2 });
     expect(bar().getAttribute('aria-valuenow')).toBe('9');
     act(() => socket.sentOf('check_answer')[0]?.reply(null, { ok: true, version: 7 }));
     expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   });
 
   it('is hidden by the notice that the connection is lost', () => {
-    hear('game_state', asking());
+    receive('game_state', asking());
     clock('stalled');
     act(() => socket.goDown());
     expect(screen.getByText(/You're offline/)).toBeTruthy();
@@ -241,7 +241,7 @@ describe('leaving', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('asks for confirmation, and links to the unfinished quiz', async () => {
-    hear('game_state', asking());
+    receive('game_state', asking());
     await press('Leave the quiz');
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/singleplayer/play');
@@ -255,15 +255,15 @@ describe('leaving', () => {
   });
 
   it.each(['/', '/play'])('is linked on %s too', async (path) => {
-    hear('game_state', asking());
+    receive('game_state', asking());
     await act(() => router.navigate(path));
     const back = await screen.findByRole('link', { name: 'Continue your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
   });
 
   it('shows no link after the end', async () => {
-    hear('game_state', asking());
-    hear('no_namespace');
+    receive('game_state', asking());
+    receive('no_namespace');
     await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
     await act(() => router.navigate('/singleplayer'));
     await screen.findByRole('heading', { name: 'Singleplayer' });
@@ -272,9 +272,9 @@ describe('leaving', () => {
 });
 
 it('clears its announcements on the next page', async () => {
-  hear('game_state', asking());
+  receive('game_state', asking());
   await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe('Question 1 of 2'));
-  hear('no_namespace');
+  receive('no_namespace');
   await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
   await waitFor(() => expect(document.getElementById('say-polite')?.textContent).toBe(''));
 });
@@ -282,12 +282,12 @@ it('clears its announcements on the next page', async () => {
 it('credits the source of a fetched question', () => {
   const { questions, ...state } = asking();
   const source = 'Open Trivia DB, CC BY-SA 4.0';
-  hear('game_state', { ...state, questions: questions.map((question) => ({ ...question, source })) });
+  receive('game_state', { ...state, questions: questions.map((question) => ({ ...question, source })) });
   expect(screen.getByText(`Questions from ${source}`)).toBeTruthy();
 });
 
 describe('the clock', () => {
-  const left = (ms: number) => hear('game_state', asking({ closes_at: Date.now() + ms }));
+  const left = (ms: number) => receive('game_state', asking({ closes_at: Date.now() + ms }));
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
 
   beforeEach(() => {
@@ -317,7 +317,7 @@ describe('the clock', () => {
 });
 
 it('returns to the running question after a reload', () => {
-  hear('game_state', asking({ question_index: 1, my_points: [10], my_score: 10, my_answer: 'Gamma' }));
+  receive('game_state', asking({ question_index: 1, my_points: [10], my_score: 10, my_answer: 'Gamma' }));
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Answer sent' })).toBeTruthy();
   expect(tile(/Gamma/).getAttribute('aria-checked')).toBe('true');

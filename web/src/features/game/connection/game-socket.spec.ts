@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 it('renews a refused token before it connects again', async () => {
   fakeServer({ 'GET /auth/refresh': [200, { ...SIGNED_IN, access_token: 'token-2' }] });
   fake.active = false;
-  fake.hear('connect_error', new Error('access token is expired.'));
+  fake.receive('connect_error', new Error('access token is expired.'));
   await settled();
   expect(fake.connects).toBe(1);
   auth(({ token }) => expect(token).toBe('token-2'));
@@ -33,7 +33,7 @@ it('renews a refused token before it connects again', async () => {
 it('gives up when the sign-in itself is over', async () => {
   fakeServer({ 'GET /auth/refresh': [401, { message: 'refresh token is expired.' }] });
   fake.active = false;
-  fake.hear('connect_error', new Error('access token is expired.'));
+  fake.receive('connect_error', new Error('access token is expired.'));
   await settled();
   expect(fake.connects).toBe(0);
   expect(currentSession().status).toBe('out');
@@ -41,7 +41,7 @@ it('gives up when the sign-in itself is over', async () => {
 
 it('leaves a lost connection to the library', async () => {
   const calls = fakeServer({});
-  fake.hear('connect_error', new Error('websocket error'));
+  fake.receive('connect_error', new Error('websocket error'));
   await settled();
   expect([calls.length, fake.connects]).toEqual([0, 0]);
 });

@@ -29,7 +29,7 @@ export type UpdateEvent = Received<'update', UpdatePayloads>;
 /** The player has no game, or has left it. */
 export type NoticeEvent = { type: `notice.${(typeof NOTICES)[number]}` };
 
-/** What a link reports to its game. `moved`: this client has closed the connection itself. */
+/** What a link reports to its game. `moved`: the client reconnects to another instance. */
 export type LinkEvent =
   | MessageEvent
   | UpdateEvent

@@ -10,9 +10,9 @@ let solo: Solo;
 const game = () => solo.getSnapshot().context.game.getSnapshot();
 const trouble = () => troubleOf(game());
 const stall = () =>
-  socket.hear('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
+  socket.receive('clock', { phase: 'stalled', why: 'server', server_time: Date.now(), closes_at: null });
 const leaveUnanswered = () => {
-  socket.hear('game_state', asking());
+  socket.receive('game_state', asking());
   const { answer } = game().context;
   answer.send({ type: 'pick', choice: 'Beta' });
   answer.send({ type: 'submit' });
@@ -62,7 +62,7 @@ describe('the trouble', () => {
 
   it('is a missing ping', () => {
     socket.comeUp();
-    socket.hear('io ping');
+    socket.receive('io ping');
     jest.advanceTimersByTime(10_500);
     expect(trouble()).toBe('unanswered');
   });

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io-client';
 
 /**
- * Where a connection goes for the sake of a room: a load balancer sends all that name one to the same server.
- * @param code the room that the first connection is made for.
+ * Names a room in the query of a connection: a load balancer sends all connections with the same room to one server.
+ * @param code the room of the first connection
  */
 export function createNearness(code: string | null) {
   let near = code;
@@ -16,16 +16,16 @@ export function createNearness(code: string | null) {
         near = wanted;
       });
       opened.on('connect_error', ({ message }) => {
-        // that server says nothing at all; any other will do
+        // that server does not reply: any other one will do
         if (message === 'timeout') opened.io.opts.query = {};
       });
     },
-    /** From now on, connections are made for this room. */
+    /** Later connections name this room. */
     aim(room: string | null) {
       wanted = room;
       if (socket) socket.io.opts.query = room ? { room } : {};
     },
-    /** Connects anew, unless that has been done for the room already. What is sent meanwhile waits. */
+    /** Reconnects unless the connection names the room already. Commands that are sent meanwhile wait. */
     move() {
       if (!socket || near === wanted) return;
       near = wanted;

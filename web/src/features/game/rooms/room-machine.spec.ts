@@ -53,56 +53,56 @@ describe('a connection', () => {
   });
 
   it('goes to where the room is once it knows its code', () => {
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
-    socket.hear('not_in_room');
+    socket.receive('not_in_room');
     expect(socket.io.opts.query).toEqual({});
   });
 
   it('is made again for whoever has opened a room, once its code is known', () => {
     void ask('create_room');
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect([socket.connects, isConnected(), isEntered()]).toEqual([1, true, true]);
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
     socket.comeUp();
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.connects).toBe(1);
   });
 
   it('is made again before a join by a typed code, and not where it was made for that room', () => {
-    socket.hear('not_in_room');
+    socket.receive('not_in_room');
     void ask('join_room', { code: 'K7Q4MX' });
     expect(socket.connects).toBe(0);
     void ask('join_room', { code: 'BBBBBB' });
     expect([socket.connects, isConnected()]).toEqual([1, true]);
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
     socket.comeUp();
-    socket.hear('not_in_room');
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('not_in_room');
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.connects).toBe(1);
   });
 
   it('goes anywhere once the server of its room has not shaken hands in time', () => {
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     socket.goDown('ping timeout');
-    socket.hear('connect_error', new Error('websocket error'));
+    socket.receive('connect_error', new Error('websocket error'));
     expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
-    socket.hear('connect_error', new Error('timeout'));
+    socket.receive('connect_error', new Error('timeout'));
     expect(socket.io.opts.query).toEqual({});
     socket.comeUp();
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
   });
 
   it('stays as it is where a room is only come back to', () => {
-    socket.hear('game_state', inGame({ code: 'BBBBBB' }));
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('game_state', inGame({ code: 'BBBBBB' }));
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.connects).toBe(0);
   });
 
   it('knows nothing until the server has spoken', () => {
     expect(place()).toBe('finding');
-    socket.hear('not_in_room');
+    socket.receive('not_in_room');
     expect(place()).toEqual({ outside: 'not_in_room' });
   });
 });
@@ -140,7 +140,7 @@ describe('a command', () => {
     'end_game',
     'player_message',
   ])('%s waits for the connection', (event) => {
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     socket.goDown();
     void ask(event);
     expect(socket.sentOf(event)).toEqual([]);
@@ -149,33 +149,33 @@ describe('a command', () => {
   });
 
   it('is over with the room it was meant for', async () => {
-    socket.hear('game_state', inLobby());
+    socket.receive('game_state', inLobby());
     const said = ask('player_message', { message: 'Hello' });
-    socket.hear('kicked');
+    socket.receive('kicked');
     expect(await said).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
   it('is over with the run it was meant for', async () => {
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     const ended = ask('end_game');
-    socket.hear('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
+    socket.receive('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
     expect(await ended).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
   it('to leave has led out, also when the word on it was lost', async () => {
-    socket.hear('game_state', inLobby());
+    socket.receive('game_state', inLobby());
     const gone = ask('leave_room');
     socket.goDown();
     socket.comeUp();
-    socket.hear('not_in_room');
+    socket.receive('not_in_room');
     expect(await gone).toMatchObject({ ok: true });
     expect(place()).toEqual({ outside: 'left' });
   });
 
   it('that opens a room goes on from where its code leads to', async () => {
     const reply = ask('create_room');
-    socket.hear('room_created', { code: 'BBBBBB' });
-    socket.hear('game_state', inLobby({ code: 'BBBBBB' }));
+    socket.receive('room_created', { code: 'BBBBBB' });
+    socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     socket.sentOf('create_room')[0]?.reply(null, { ok: true, version: 1 });
     await reply;
     expect([socket.connects, socket.io.opts.query]).toEqual([1, { room: 'BBBBBB' }]);
@@ -183,10 +183,10 @@ describe('a command', () => {
   });
 
   it('that opens or joins a room leads into it; being in one already does not', () => {
-    socket.hear('game_state', inLobby());
+    socket.receive('game_state', inLobby());
     expect(isEntered()).toBe(false);
     void ask('join_room', { code: 'K7Q4MX' });
-    socket.hear('game_state', inLobby());
+    socket.receive('game_state', inLobby());
     expect(isEntered()).toBe(true);
     room.send({ type: 'arrived' });
     expect(isEntered()).toBe(false);
@@ -194,13 +194,13 @@ describe('a command', () => {
 });
 
 describe('in the lobby', () => {
-  beforeEach(() => socket.hear('game_state', inLobby()));
+  beforeEach(() => socket.receive('game_state', inLobby()));
 
   it('tells of those who come in batches of two seconds', () => {
     jest.useFakeTimers();
     const names = ['Ada', 'Bogdan', 'Chi-Wei'];
-    socket.hear('player_joined', { names, total: 3, ...at(2) });
-    socket.hear('player_joined', { names: [...names, 'Dalia'], total: 4, ...at(3) });
+    socket.receive('player_joined', { names, total: 3, ...at(2) });
+    socket.receive('player_joined', { names: [...names, 'Dalia'], total: 4, ...at(3) });
     expect(view().room?.names).toHaveLength(4);
     expect(lines()).toEqual([]);
     jest.advanceTimersByTime(2_000);
@@ -208,33 +208,33 @@ describe('in the lobby', () => {
   });
 
   it('follows a batch that covers as many numbers as came and went', () => {
-    socket.hear('roster', { joined: ['X', 'Y'], left: ['Bogdan'], total: 203, ...at(4) });
+    socket.receive('roster', { joined: ['X', 'Y'], left: ['Bogdan'], total: 203, ...at(4) });
     expect(socket.sentOf('sync')).toEqual([]);
     expect(view().room).toMatchObject({ names: ['Ada', 'X', 'Y'], total: 203 });
-    socket.hear('roster', { joined: ['Z'], left: [], total: 204, ...at(6) });
+    socket.receive('roster', { joined: ['Z'], left: [], total: 204, ...at(6) });
     expect(socket.sentOf('sync')[0]?.payload).toEqual({ seq: 4 });
   });
 
   it('asks once for what is missing, and again when no answer comes', () => {
-    socket.hear('player_left', { name: 'Bogdan', total: 1, ...at(3) });
-    socket.hear('player_left', { name: 'Ada', total: 1, ...at(4) });
+    socket.receive('player_left', { name: 'Bogdan', total: 1, ...at(3) });
+    socket.receive('player_left', { name: 'Ada', total: 1, ...at(4) });
     expect(socket.sentOf('sync')).toHaveLength(1);
     socket.sentOf('sync')[0]?.reply(new Error('timed out'));
-    socket.hear('player_left', { name: 'Ada', total: 1, ...at(5) });
+    socket.receive('player_left', { name: 'Ada', total: 1, ...at(5) });
     socket.sentOf('sync')[1]?.reply(null, { ok: true, seq: 5, state: inLobby({ seq: 5, names: ['Ada'] }) });
     expect(view().room?.names).toEqual(['Ada']);
   });
 
   it('writes down who leaves and who is the host now', () => {
-    socket.hear('player_left', { name: 'Bogdan', total: 1, ...at(2) });
-    socket.hear('host_changed', { name: 'Ada', ...at(3) });
+    socket.receive('player_left', { name: 'Bogdan', total: 1, ...at(2) });
+    socket.receive('host_changed', { name: 'Ada', ...at(3) });
     expect(lines()).toEqual(['Bogdan left', 'You are now the host']);
   });
 
   it('ignores what is announced again for clients that know no states', () => {
-    socket.hear('room_created', { code: 'K7Q4MX' });
-    socket.hear('player_joined', { names: ['Ada', 'Bogdan'], total: 2, ...at(1) });
-    socket.hear('start_game', { questions: [] });
+    socket.receive('room_created', { code: 'K7Q4MX' });
+    socket.receive('player_joined', { names: ['Ada', 'Bogdan'], total: 2, ...at(1) });
+    socket.receive('start_game', { questions: [] });
     expect([gameView(game())?.phase, view().room?.total]).toEqual(['lobby', 2]);
   });
 });
@@ -244,23 +244,23 @@ describe('the end of a room', () => {
     ['leave_room_successful', 'left'],
     ['kicked', 'kicked'],
   ])('%s is the reason, whatever follows from it', (event, parting) => {
-    socket.hear('game_state', inLobby());
-    socket.hear(event);
-    socket.hear('not_in_room');
+    socket.receive('game_state', inLobby());
+    socket.receive(event);
+    socket.receive('not_in_room');
     expect([place(), view().room, gameView(game())]).toEqual([{ outside: parting }, null, null]);
   });
 
   it('can be that it closes', () => {
-    socket.hear('game_state', inLobby());
-    socket.hear('room_closed', { why: 'abandoned', ...at(2) });
+    socket.receive('game_state', inLobby());
+    socket.receive('room_closed', { why: 'abandoned', ...at(2) });
     expect(place()).toEqual({ outside: 'closed' });
     room.send({ type: 'read' });
     expect(place()).toEqual({ outside: 'not_in_room' });
   });
 
   it('is forgotten in the next room', () => {
-    socket.hear('kicked');
-    socket.hear('game_state', inLobby());
+    socket.receive('kicked');
+    socket.receive('game_state', inLobby());
     expect([isInside(room.getSnapshot()), partingOf(room.getSnapshot())]).toEqual([true, null]);
   });
 });
@@ -277,92 +277,92 @@ describe('a run', () => {
   };
 
   it('starts for everybody, its questions told one by one', () => {
-    socket.hear('game_state', inLobby());
-    socket.hear('start_game', started());
+    socket.receive('game_state', inLobby());
+    socket.receive('start_game', started());
     expect(gameView(game())).toMatchObject({ phase: 'asking', index: 0, run: 1 });
-    socket.hear('answer_checked', { ...checked({ seq: 3 }), points: undefined, score: undefined });
+    socket.receive('answer_checked', { ...checked({ seq: 3 }), points: undefined, score: undefined });
     expect(gameView(game())?.points).toEqual([]);
-    socket.hear('your_result', result);
+    socket.receive('your_result', result);
     expect(gameView(game())).toMatchObject({ points: [8], score: 8 });
     const question = { ...inGame().questions[0], question_id: 'q1', prompt: 'Second?' };
-    socket.hear('next_question', { ...next({ seq: 4 }), question });
+    socket.receive('next_question', { ...next({ seq: 4 }), question });
     expect(gameView(game())?.questions[1]).toMatchObject({ prompt: 'Second?' });
   });
 
   it('sends an answer again after a reconnect', () => {
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     submit('Beta');
     socket.goDown();
     socket.comeUp();
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     const [first, second] = socket.sentOf('check_answer').map(({ payload }) => payload);
     expect(second).toEqual(first);
   });
 
   it('that was joined late goes on without the player until the next question', () => {
     void ask('join_room', { code: 'K7Q4MX' });
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     expect(view().missed).toEqual({ run: 1, index: 0 });
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     expect(view().missed).toEqual({ run: 1, index: 0 });
-    socket.hear('answer_checked', checked());
-    socket.hear('next_question', next());
+    socket.receive('answer_checked', checked());
+    socket.receive('next_question', next());
     expect(view().missed).toBeNull();
   });
 
   it('is known to go on without the player when the server says so', () => {
-    socket.hear('game_state', inGame());
+    socket.receive('game_state', inGame());
     submit('Beta');
     socket.sentOf('check_answer')[0]?.reply(null, { ok: false, code: 'not_now', message: 'Not now.' });
     expect(view().missed).toEqual({ run: 1, index: 0 });
   });
 
   it('waits when it is paused, and goes on', () => {
-    socket.hear('game_state', inGame());
-    socket.hear('clock', { phase: 'paused', closes_at: Date.now() + 1_800_000, why: 'host', ...at(2) });
+    socket.receive('game_state', inGame());
+    socket.receive('clock', { phase: 'paused', closes_at: Date.now() + 1_800_000, why: 'host', ...at(2) });
     expect(gameView(game())).toMatchObject({ phase: 'asking', paused: true });
-    socket.hear('answer_checked', checked({ seq: 3 }));
-    socket.hear('clock', { phase: 'resumed', closes_at: Date.now(), why: 'host', ...at(4) });
+    socket.receive('answer_checked', checked({ seq: 3 }));
+    socket.receive('clock', { phase: 'resumed', closes_at: Date.now(), why: 'host', ...at(4) });
     expect(gameView(game())).toMatchObject({ phase: 'revealing', paused: false });
   });
 
   it('learns the id of the quiz when the role of the host comes to it, and asks for what the room has until then', () => {
     const quiz = { title: 'All about cats', total_questions: 3 };
     const { quiz_id: _none, ...settings } = SETTINGS;
-    socket.hear('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
-    socket.hear('host_changed', { name: 'Ada', ...at(2) });
+    socket.receive('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
+    socket.receive('host_changed', { name: 'Ada', ...at(2) });
     expect(view().room?.settings).toMatchObject({ quiz });
     void startRun(ask, view().room as Room);
     const sent = socket.sentOf('start_game').at(-1)?.payload;
     expect(sent).toMatchObject({ disclosure: 'progressive' });
     for (const field of ['amount', 'quiz_id', 'quiz']) expect(sent).not.toHaveProperty(field);
-    socket.hear('room_settings', { ...settings, quiz, quiz_id: 'id-1' });
+    socket.receive('room_settings', { ...settings, quiz, quiz_id: 'id-1' });
     expect(view().room?.settings).toEqual({ ...settings, quiz, quiz_id: 'id-1' });
-    socket.hear('host_changed', { name: 'Bogdan', ...at(3) });
+    socket.receive('host_changed', { name: 'Bogdan', ...at(3) });
     expect(view().room?.host).toBe('Bogdan');
   });
 
   it('ends with the results, also when that was while the connection was down', () => {
-    socket.hear('game_state', inGame());
-    socket.hear('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
+    socket.receive('game_state', inGame());
+    socket.receive('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
     expect(place()).toEqual({ inside: { idle: 'results' } });
-    socket.hear('start_game', started({ run: 2, seq: 10 }));
+    socket.receive('start_game', started({ run: 2, seq: 10 }));
     expect(place()).toEqual({ inside: 'playing' });
-    socket.hear('answer_checked', checked({ seq: 11 }));
-    socket.hear('quiz_completed', { closed: 1, total: 10, scores: SCORES, ...at(12) });
+    socket.receive('answer_checked', checked({ seq: 11 }));
+    socket.receive('quiz_completed', { closed: 1, total: 10, scores: SCORES, ...at(12) });
     expect(place()).toEqual({ inside: { idle: 'results' } });
     expect(view().room?.scores).toEqual(SCORES);
   });
 
   it('tells after it when the host turns to the next one, unless that starts at once', () => {
     jest.useFakeTimers();
-    socket.hear('game_state', inLobby({ run: 1, scores: SCORES }));
-    socket.hear('room_settings', { ...SETTINGS, ...at(2) });
-    socket.hear('start_game', started({ run: 2, seq: 3 }));
+    socket.receive('game_state', inLobby({ run: 1, scores: SCORES }));
+    socket.receive('room_settings', { ...SETTINGS, ...at(2) });
+    socket.receive('start_game', started({ run: 2, seq: 3 }));
     jest.advanceTimersByTime(1_000);
     expect(place()).toEqual({ inside: 'playing' });
-    socket.hear('game_state', inLobby({ run: 2, seq: 8, scores: SCORES }));
-    socket.hear('room_settings', { ...SETTINGS, ...at(9) });
+    socket.receive('game_state', inLobby({ run: 2, seq: 8, scores: SCORES }));
+    socket.receive('room_settings', { ...SETTINGS, ...at(9) });
     jest.advanceTimersByTime(1_000);
     expect(place()).toEqual({ inside: { idle: 'reopened' } });
   });
@@ -370,21 +370,21 @@ describe('a run', () => {
 
 describe('the role of the host', () => {
   it('is news for whoever it comes to, not for whoever has it', () => {
-    socket.hear('game_state', inLobby({ you: 'Bogdan' }));
+    socket.receive('game_state', inLobby({ you: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(false);
-    socket.hear('host_changed', { name: 'Bogdan', ...at(2) });
+    socket.receive('host_changed', { name: 'Bogdan', ...at(2) });
     expect(isPromoted(room.getSnapshot())).toBe(true);
     room.send({ type: 'read' });
     expect(isPromoted(room.getSnapshot())).toBe(false);
-    socket.hear('game_state', inLobby({ seq: 3, you: 'Bogdan', host: 'Bogdan' }));
+    socket.receive('game_state', inLobby({ seq: 3, you: 'Bogdan', host: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(false);
   });
 
   it('is news also where it came while the connection was down, and no more once it has gone on', () => {
-    socket.hear('game_state', inLobby({ you: 'Bogdan' }));
-    socket.hear('game_state', inLobby({ seq: 5, you: 'Bogdan', host: 'Bogdan' }));
+    socket.receive('game_state', inLobby({ you: 'Bogdan' }));
+    socket.receive('game_state', inLobby({ seq: 5, you: 'Bogdan', host: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(true);
-    socket.hear('host_changed', { name: 'Ada', ...at(6) });
+    socket.receive('host_changed', { name: 'Ada', ...at(6) });
     expect(isPromoted(room.getSnapshot())).toBe(false);
   });
 });

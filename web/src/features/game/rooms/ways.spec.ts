@@ -17,16 +17,16 @@ let room: RoomActor;
 const way = (path: string, invited?: string) => wayFrom(path, room.getSnapshot(), invited);
 const at = (seq: number) => ({ seq, server_time: Date.now() });
 
-const lobby = () => socket.hear('game_state', inLobby());
-const results = () => socket.hear('game_state', inLobby({ scores: SCORES }));
-const game = () => socket.hear('game_state', inGame());
+const lobby = () => socket.receive('game_state', inLobby());
+const results = () => socket.receive('game_state', inLobby({ scores: SCORES }));
+const game = () => socket.receive('game_state', inGame());
 const enter = () => void askOf(room)('join_room', { code: 'K7Q4MX' });
-const none = () => socket.hear('not_in_room');
-const left = () => socket.hear('leave_room_successful');
-const kicked = () => socket.hear('kicked');
-const closed = () => socket.hear('room_closed', { why: 'abandoned', ...at(2) });
+const none = () => socket.receive('not_in_room');
+const left = () => socket.receive('leave_room_successful');
+const kicked = () => socket.receive('kicked');
+const closed = () => socket.receive('room_closed', { why: 'abandoned', ...at(2) });
 const reopened = () => {
-  socket.hear('room_settings', { ...SETTINGS, ...at(2) });
+  socket.receive('room_settings', { ...SETTINGS, ...at(2) });
   jest.advanceTimersByTime(500);
 };
 

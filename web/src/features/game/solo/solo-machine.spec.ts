@@ -32,13 +32,13 @@ afterEach(() => {
 describe('a solo game', () => {
   it('counts as open until the server has said that there is none', () => {
     expect([place(), view()]).toEqual(['playing', null]);
-    socket.hear('no_namespace');
+    socket.receive('no_namespace');
     expect(place()).toBe('gone');
   });
 });
 
 describe('an open question', () => {
-  beforeEach(() => socket.hear('game_state', asking()));
+  beforeEach(() => socket.receive('game_state', asking()));
 
   it('sends one answer with its question and a command id', () => {
     submit('Beta');
@@ -64,7 +64,7 @@ describe('an open question', () => {
     socket.goDown();
     expect(troubleOf(game())).toBe('lost');
     socket.comeUp();
-    socket.hear('game_state', asking());
+    socket.receive('game_state', asking());
     const [first, second] = socket.sentOf('check_answer').map(({ payload }) => payload);
     expect(second).toEqual(first);
     expect(troubleOf(game())).toBeNull();
@@ -76,7 +76,7 @@ describe('an open question', () => {
     submit('Beta');
     socket.comeUp();
     expect(socket.sent).toHaveLength(0);
-    socket.hear('game_state', asking());
+    socket.receive('game_state', asking());
     expect(socket.sentOf('check_answer')).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('an open question', () => {
     socket.goDown();
     socket.comeUp();
     const last_reveal = revealed();
-    socket.hear('game_state', asking({ seq: 2, phase: 'revealing', my_points: [0], last_reveal }));
+    socket.receive('game_state', asking({ seq: 2, phase: 'revealing', my_points: [0], last_reveal }));
     expect(socket.sentOf('check_answer')).toHaveLength(1);
     expect(sent()).toMatchObject({ value: 'closed', context: { picked: null } });
   });
@@ -94,7 +94,7 @@ describe('an open question', () => {
     submit('Beta');
     socket.goDown();
     socket.comeUp();
-    socket.hear('game_state', asking({ my_answer: 'Beta' }));
+    socket.receive('game_state', asking({ my_answer: 'Beta' }));
     expect(sent().value).toBe('accepted');
   });
 
@@ -116,14 +116,14 @@ describe('an open question', () => {
   it('starts the next question afresh', () => {
     submit('Beta');
     socket.sent[0]?.reply(null, { ok: true, version: 7 });
-    socket.hear('answer_checked', checked());
-    socket.hear('next_question', next());
+    socket.receive('answer_checked', checked());
+    socket.receive('next_question', next());
     expect(sent()).toMatchObject({ value: { open: 'choosing' }, context: { picked: null } });
     expect(view()).toMatchObject({ index: 1, phase: 'asking' });
   });
 
   it('asks for what it has missed', () => {
-    socket.hear('next_question', next());
+    socket.receive('next_question', next());
     expect(socket.sent[0]).toMatchObject({ event: 'sync', payload: { seq: 1 } });
     socket.sent[0]?.reply(null, {
       ok: true,
@@ -136,7 +136,7 @@ describe('an open question', () => {
 
 describe('a server that stands still', () => {
   const clock = (phase: 'stalled' | 'going_on') =>
-    socket.hear('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
+    socket.receive('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
   const moved = () => ({
     phase: 'stalled',
     why: 'server',
@@ -146,7 +146,7 @@ describe('a server that stands still', () => {
   });
 
   it('stops the countdown and keeps answers on their way', () => {
-    socket.hear('game_state', asking());
+    socket.receive('game_state', asking());
     clock('stalled');
     expect([troubleOf(game()), isRunning(game())]).toEqual(['stalled', false]);
     submit('Beta');
@@ -160,28 +160,28 @@ describe('a server that stands still', () => {
   });
 
   it('goes on with any message of the game', () => {
-    socket.hear('game_state', asking());
+    socket.receive('game_state', asking());
     clock('stalled');
-    socket.hear('clock', moved());
+    socket.receive('clock', moved());
     expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
     clock('stalled');
-    socket.hear('game_state', asking());
+    socket.receive('game_state', asking());
     expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
   });
 
   it('gives the lost time back before a clock that has run out speaks', () => {
-    socket.hear('game_state', asking({ closes_at: Date.now() - 1 }));
+    socket.receive('game_state', asking({ closes_at: Date.now() - 1 }));
     clock('stalled');
     clock('going_on');
     expect([troubleOf(game()), isRunning(game())]).toEqual([null, false]);
-    socket.hear('clock', moved());
+    socket.receive('clock', moved());
     expect(isRunning(game())).toBe(true);
     expect(game().context.clock.now()).toBeLessThan(view()?.deadline ?? 0);
   });
 
   it('is asked for the deadline when none comes', () => {
     jest.useFakeTimers();
-    socket.hear('game_state', asking({ closes_at: Date.now() - 1 }));
+    socket.receive('game_state', asking({ closes_at: Date.now() - 1 }));
     clock('stalled');
     clock('going_on');
     expect(socket.sentOf('sync')).toEqual([]);
@@ -192,15 +192,15 @@ describe('a server that stands still', () => {
   });
 
   it('is not what a message of the game says of an earlier stall', () => {
-    socket.hear('game_state', asking());
-    socket.hear('clock', moved());
+    socket.receive('game_state', asking());
+    socket.receive('clock', moved());
     expect(troubleOf(game())).toBeNull();
   });
 });
 
 describe('the end', () => {
   const lastReveal = () =>
-    socket.hear(
+    socket.receive(
       'game_state',
       asking({
         seq: 4,
@@ -214,7 +214,7 @@ describe('the end', () => {
 
   it('brings the score', () => {
     lastReveal();
-    socket.hear('quiz_completed', completed());
+    socket.receive('quiz_completed', completed());
     expect(place()).toBe('complete');
     expect(view()?.result).toEqual({ score: 10, total: 20 });
   });
@@ -223,7 +223,7 @@ describe('the end', () => {
     lastReveal();
     socket.goDown();
     socket.comeUp();
-    socket.hear('no_namespace');
+    socket.receive('no_namespace');
     expect(place()).toBe('complete');
     expect(view()?.result).toEqual({ score: 10, total: 20 });
   });
@@ -232,21 +232,21 @@ describe('the end', () => {
 describe('a server that stands still', () => {
   it('is told of when its signs of life stay away, until the next one', () => {
     jest.useFakeTimers();
-    socket.hear('game_state', asking());
-    socket.hear('io ping');
+    socket.receive('game_state', asking());
+    socket.receive('io ping');
     jest.advanceTimersByTime(8_000);
-    socket.hear('io ping');
+    socket.receive('io ping');
     jest.advanceTimersByTime(10_000);
     expect(troubleOf(game())).toBeNull();
     jest.advanceTimersByTime(1_000);
     expect(troubleOf(game())).toBe('unanswered');
-    socket.hear('io ping');
+    socket.receive('io ping');
     expect(troubleOf(game())).toBeNull();
   });
 
   it('is not what is wrong with a connection that is lost', () => {
     jest.useFakeTimers();
-    socket.hear('io ping');
+    socket.receive('io ping');
     socket.goDown();
     jest.advanceTimersByTime(20_000);
     expect(game().value.connection).toBe('lost');

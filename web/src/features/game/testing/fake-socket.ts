@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 
 type Reply = (...answer: unknown[]) => void;
 
-/** A socket in the hand of a test: what was sent lies in `sent`, the server's part is played with `hear`. */
+/** A socket for tests: `sent` holds the messages of the client, and `receive` delivers one of the server. */
 export class FakeSocket {
   connected = false;
   active = true;
@@ -28,7 +28,7 @@ export class FakeSocket {
     this.connects += 1;
     return this;
   }
-  /** As a socket that is closed by its own page. */
+  /** Disconnects as if the client had closed the socket. */
   disconnect() {
     this.goDown('io client disconnect');
     return this;
@@ -38,16 +38,16 @@ export class FakeSocket {
     return this;
   }
 
-  hear(event: string, ...args: unknown[]) {
+  receive(event: string, ...args: unknown[]) {
     for (const listener of this.#listeners.get(event) ?? []) listener(...(args as never[]));
   }
   comeUp() {
     this.connected = true;
-    this.hear('connect');
+    this.receive('connect');
   }
   goDown(reason = 'transport close') {
     this.connected = false;
-    this.hear('disconnect', reason);
+    this.receive('disconnect', reason);
   }
   sentOf(event: string) {
     return this.sent.filter((message) => message.event === event);
