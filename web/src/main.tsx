@@ -8,7 +8,7 @@ import { wasSignedIn } from './lib/session.js';
 import { followSystemTheme } from './lib/theme.js';
 import './styles/main.css';
 
-/** Ends what public/start.js does until the app can. */
+/** Takes over forms from public/start.js, and submits the one that it has kept while the app was loading. */
 function takeOver(root: HTMLElement) {
   delete root.dataset['page'];
   window.submitted?.requestSubmit();
@@ -24,7 +24,7 @@ function App({ root, router }: { root: HTMLElement; router: Router }) {
   );
 }
 
-/** Shows the app. Takes over the page in the HTML, which is for visitors, if there is one. */
+/** Renders the app. For visitors the HTML may have the page already: the app then hydrates it. */
 async function show(root: HTMLElement) {
   const expectsPlayer = wasSignedIn();
   if (expectsPlayer) void startSession();

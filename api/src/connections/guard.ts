@@ -23,7 +23,7 @@ interface Internals {
   /** Packets that wait until the ones before them are written. */
   readonly writeBuffer: unknown[];
   readonly transport: {
-    /** Becomes true, with the event, when what was sent is written. */
+    /** False during a write. `ready` is emitted when it becomes true again. */
     readonly writable: boolean;
     once(event: 'ready', listener: () => void): void;
   };
@@ -38,7 +38,7 @@ export function isSlow(connection: Connection): boolean {
   return webSocketOf(connection).bufferedAmount > BOUNDS.waitingBytes;
 }
 
-/** Whether so much waits for the client that nothing more should be read from it. */
+/** Whether so much is buffered for the client that reading from it should pause. */
 function isUnread(connection: Connection): boolean {
   const { writeBuffer, transport } = internalsOf(connection);
   if (transport.writable) return false;
@@ -52,7 +52,7 @@ export function cut(connection: Connection): void {
   const webSocket = webSocketOf(connection);
   connection.close(true);
   webSocket.terminate();
-  // Pings that have arrived already would each cause an error.
+  // Pings that have already arrived would otherwise each cause an error.
   webSocket.pong = () => {};
 }
 
@@ -64,8 +64,8 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   let { frames, bytes } = allowed;
   const { socket: tcp } = connection.request;
   const readers = tcp.listeners('data') as ((chunk: Buffer) => void)[];
-  const read = (bytes: Buffer) => {
-    for (const reader of readers) reader.call(tcp, bytes);
+  const read = (part: Buffer) => {
+    for (const reader of readers) reader.call(tcp, part);
   };
   tcp.removeAllListeners('data');
   tcp.on('data', (chunk: Buffer) => {
@@ -77,8 +77,8 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
   };
   for (const event of ['message', 'ping', 'pong'] as const)
     webSocketOf(connection).prependListener(event, count);
-  return (now) => {
-    ({ frames, bytes } = now);
+  return (replacement) => {
+    ({ frames, bytes } = replacement);
   };
 }
 
@@ -86,7 +86,7 @@ export function guard(connection: Connection, allowed: Allowance): (allowed: All
  * Reads a chunk in parts, one per turn of the event loop, since it may hold thousands of frames. Stops reading from a client
  * that does not read what was sent to it.
  */
-function readInTurns(connection: Connection, chunk: Buffer, read: (bytes: Buffer) => void): void {
+function readInTurns(connection: Connection, chunk: Buffer, read: (part: Buffer) => void): void {
   const { socket: tcp } = connection.request;
   const next = (from: number): void => {
     if (tcp.destroyed) return;
