@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.e2e.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // games wait more than they compute
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Nothing here is timed: whole games are played, also on a busy machine.
