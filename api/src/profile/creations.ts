@@ -46,8 +46,10 @@ export class Creations {
     ]);
     const pieces = piecesOf(listed);
     if (pieces.length > 1) await this.large.spend(userId);
-    const [newest, ...others] = pieces;
-    const first = newest ? await this.inTurn(() => this.written(userId, newest)) : '';
+    const [newest = [], ...others] = pieces;
+    const write = () => this.written(userId, newest);
+    // A page of one piece does not wait for large ones.
+    const first = others.length > 0 ? await this.inTurn(write) : await write();
     const total = totals[0]?.total ?? 0;
     const text = this.text(userId, first, others, total);
     return Readable.from(text, { objectMode: false, highWaterMark: 1 });
@@ -73,6 +75,7 @@ export class Creations {
   }
 
   private async written(userId: string, ids: string[]): Promise<string> {
+    if (ids.length === 0) return '';
     const [row] = await this.database.query<{ json: string | null }[]>(WRITTEN, [userId, ids]);
     return row?.json ?? '';
   }
