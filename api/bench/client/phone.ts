@@ -12,7 +12,7 @@ const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** The largest paint so far is the last one if none follows for this long, ms. */
 const SETTLED_MS = 2_500;
 
-/** A page that has painted nothing by then never will, ms. */
+/** Time-out for the first paint of a page, ms. */
 const LATEST_MS = 30_000;
 
 /** Runs in the page. */

@@ -31,7 +31,7 @@ interface GameContext {
 
 /** The server sends a ping every 8 s. If one is this late, the server hangs or the network does. */
 const SILENCE_MS = 10_500;
-/** The server moves the deadline soon after a stall. If it has not by then, the client asks. */
+/** The server moves the deadline soon after a stall. If it does not within this time, the client requests the state. */
 const MOVED_MS = 1_000;
 
 const game = setup({

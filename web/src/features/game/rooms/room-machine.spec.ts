@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  it('says who it is and asks for its room, each time', () => {
+  it('registers the user and requests the room, after each connect', () => {
     expect(query).toEqual({ room: 'K7Q4MX' });
     socket.goDown();
     socket.comeUp();
@@ -52,14 +52,14 @@ describe('a connection', () => {
     expect(socket.sent.map(({ event }) => event)).toEqual([...events, ...events]);
   });
 
-  it('goes to where the room is once it knows its code', () => {
+  it('carries the code of its room once the server has sent it', () => {
     socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.io.opts.query).toEqual({ room: 'BBBBBB' });
     socket.receive('not_in_room');
     expect(socket.io.opts.query).toEqual({});
   });
 
-  it('is made again for whoever has opened a room, once its code is known', () => {
+  it('reconnects once the code of a room that the player opened is known', () => {
     void ask('create_room');
     socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect([socket.connects, isConnected(), isEntered()]).toEqual([1, true, true]);
@@ -69,7 +69,7 @@ describe('a connection', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('is made again before a join by a typed code, and not where it was made for that room', () => {
+  it('reconnects before a join by a typed code, unless it was made for that room', () => {
     socket.receive('not_in_room');
     void ask('join_room', { code: 'K7Q4MX' });
     expect(socket.connects).toBe(0);
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('goes anywhere once the server of its room has not shaken hands in time', () => {
+  it('drops the code of its room after the handshake timed out', () => {
     socket.receive('game_state', inGame());
     socket.goDown('ping timeout');
     socket.receive('connect_error', new Error('websocket error'));
@@ -94,13 +94,13 @@ describe('a connection', () => {
     expect(socket.io.opts.query).toEqual({ room: 'K7Q4MX' });
   });
 
-  it('stays as it is where a room is only come back to', () => {
+  it('does not reconnect when the player returns to a room', () => {
     socket.receive('game_state', inGame({ code: 'BBBBBB' }));
     socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
     expect(socket.connects).toBe(0);
   });
 
-  it('knows nothing until the server has spoken', () => {
+  it('has no place until the first message of the server', () => {
     expect(place()).toBe('finding');
     socket.receive('not_in_room');
     expect(place()).toEqual({ outside: 'not_in_room' });
@@ -108,7 +108,7 @@ describe('a connection', () => {
 });
 
 describe('a command', () => {
-  it('carries an id and brings the word of the server', async () => {
+  it('carries an id and returns the reply of the server', async () => {
     const reply = ask('join_room', { code: 'K7Q4MX' });
     const [sent] = socket.sentOf('join_room');
     expect(sent?.payload).toEqual({
@@ -148,21 +148,21 @@ describe('a command', () => {
     expect(socket.sentOf(event)).toHaveLength(1);
   });
 
-  it('is over with the room it was meant for', async () => {
+  it('fails when the player loses the room it was sent for', async () => {
     socket.receive('game_state', inLobby());
     const said = ask('player_message', { message: 'Hello' });
     socket.receive('kicked');
     expect(await said).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
-  it('is over with the run it was meant for', async () => {
+  it('fails when the run it was sent for ends', async () => {
     socket.receive('game_state', inGame());
     const ended = ask('end_game');
     socket.receive('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
     expect(await ended).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
-  it('to leave has led out, also when the word on it was lost', async () => {
+  it('to leave succeeds even if its reply was lost', async () => {
     socket.receive('game_state', inLobby());
     const gone = ask('leave_room');
     socket.goDown();
@@ -172,7 +172,7 @@ describe('a command', () => {
     expect(place()).toEqual({ outside: 'left' });
   });
 
-  it('that opens a room goes on from where its code leads to', async () => {
+  it('that opens a room is answered on the connection made for its code', async () => {
     const reply = ask('create_room');
     socket.receive('room_created', { code: 'BBBBBB' });
     socket.receive('game_state', inLobby({ code: 'BBBBBB' }));
@@ -182,7 +182,7 @@ describe('a command', () => {
     expect(isConnected()).toBe(true);
   });
 
-  it('that opens or joins a room leads into it; being in one already does not', () => {
+  it('that opens or joins a room enters it; being in one already does not', () => {
     socket.receive('game_state', inLobby());
     expect(isEntered()).toBe(false);
     void ask('join_room', { code: 'K7Q4MX' });
@@ -369,7 +369,7 @@ describe('a run', () => {
 });
 
 describe('the role of the host', () => {
-  it('is news for whoever it comes to, not for whoever has it', () => {
+  it('is announced to a player who receives it, not to one who already had it', () => {
     socket.receive('game_state', inLobby({ you: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(false);
     socket.receive('host_changed', { name: 'Bogdan', ...at(2) });
@@ -380,7 +380,7 @@ describe('the role of the host', () => {
     expect(isPromoted(room.getSnapshot())).toBe(false);
   });
 
-  it('is news also where it came while the connection was down, and no more once it has gone on', () => {
+  it('is announced after a reconnect too, and no longer once it has passed to another player', () => {
     socket.receive('game_state', inLobby({ you: 'Bogdan' }));
     socket.receive('game_state', inLobby({ seq: 5, you: 'Bogdan', host: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(true);

@@ -9,7 +9,7 @@ import { useFitting } from './use-fitting.js';
 /** With more than these, names are written smaller. */
 const FEW = 12;
 
-/** The newest names last, so that whoever joins sees theirs come in; where there is no room for all, the oldest go. */
+/** The newest names come last, so that players see theirs when they join. If not all fit, the oldest are left out. */
 export function StageLobby({ room }: { room: Room }) {
   const { code, names, total } = room;
   const [list, fitting] = useFitting(names.length, names);
