@@ -15,7 +15,10 @@ const database = {
     if (sql.includes('json_build_object')) {
       return userId === 'large' ? await new Promise(() => {}) : [{ json: JSON.stringify(ids) }];
     }
-    return Array.from({ length: total }, (_, n) => ({ id: `${userId}-${n}`, total_questions: MAX_QUESTIONS }));
+    return Array.from({ length: total }, (_, n) => ({
+      id: `${userId}-${n}`,
+      total_questions: MAX_QUESTIONS,
+    }));
   },
 } as unknown as DataSource;
 const limits = { of: () => ({ spend: async () => {} }) } as unknown as Limits;
