@@ -28,6 +28,8 @@ export const WRONG_CREDENTIALS = 'Invalid email or password.';
 export const LOGGED_OUT = 'Logged out.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Try again later.';
 export const BUSY = 'The server is busy. Try again in a moment.';
+export const ACCOUNT_NEEDED = 'Sign up to do that.';
+export const NAME_REFUSED = 'Choose another username.';
 export const PASSWORD_TOO_COMMON = 'Password is too common. Choose another one.';
 
 const REQUIRED_EMAIL = 'Email is required.';
@@ -49,13 +51,16 @@ const NAME_LENGTH = 'Username must have 2 to 24 characters.';
 const nameRule = (pattern: RegExp, error: string) =>
   z.refine<string>((name) => pattern.test(name), { error, abort: true });
 
-const username = z.string(REQUIRED_NAME).check(
-  notFarBeyond(24, NAME_LENGTH),
+export const MAX_NAME_LENGTH = 24;
+
+/** A username of an account or a guest. */
+export const username = z.string(REQUIRED_NAME).check(
+  notFarBeyond(MAX_NAME_LENGTH, NAME_LENGTH),
   z.trim(),
   z.normalize('NFC'),
   atLeast(1, REQUIRED_NAME),
   atLeast(2, NAME_LENGTH),
-  z.refine<string>(({ length }) => length <= 24, { error: NAME_LENGTH, abort: true }),
+  z.refine<string>(({ length }) => length <= MAX_NAME_LENGTH, { error: NAME_LENGTH, abort: true }),
   // Combining marks are parts of letters in many scripts: names in Hindi and Thai need them.
   nameRule(
     /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} _.-]+$/u,
@@ -92,6 +97,10 @@ export const registerBody = z
     }),
   );
 export type RegisterBody = z.infer<typeof registerBody>;
+
+/** `POST /guest`. */
+export const guestBody = z.object({ username }, 'A JSON object is required.');
+export type GuestBody = z.infer<typeof guestBody>;
 
 /** `POST /login`. */
 export const loginBody = z.object(

@@ -3,7 +3,12 @@ import type { Question } from '#game/question';
 import type { RefusalCode } from '#game/refused';
 import type { ChosenQuiz, Settings } from '#game/settings';
 
-export type WireCode = RefusalCode | 'rate_limited' | 'not_enough_questions' | 'unavailable';
+export type WireCode =
+  | RefusalCode
+  | 'account_needed'
+  | 'rate_limited'
+  | 'not_enough_questions'
+  | 'unavailable';
 
 /** The reply to a client message, sent once its effect is durable. `version` is the receipt. */
 export type Ack = { ok: true; version: number } | Refusal;

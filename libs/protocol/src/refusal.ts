@@ -1,3 +1,4 @@
+import { ACCOUNT_NEEDED } from './auth-messages.js';
 import type { Refusal, WireCode } from './messages.js';
 
 export const UNAVAILABLE = 'The game cannot be reached right now.';
@@ -5,6 +6,7 @@ export const UNAVAILABLE = 'The game cannot be reached right now.';
 export const TOO_MANY = 'Too many messages. Please wait a moment.';
 
 const TEXTS = {
+  account_needed: ACCOUNT_NEEDED,
   bad_request: 'That message is not valid.',
   rate_limited: TOO_MANY,
   not_in_room: 'You are not in a game.',

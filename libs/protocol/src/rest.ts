@@ -76,11 +76,29 @@ export interface HistoryResponse {
   average_score: number;
 }
 
-/** `POST /login` and `GET /auth/refresh`. */
+/** `POST /login`, `POST /guest` and `GET /auth/refresh`. Guests have no email. */
 export interface SignedIn {
-  email: string;
+  email: string | null;
   username: string;
   access_token: string;
+  guest?: true;
+}
+
+/** `POST /register`. A guest who signs up is signed in at once, since the old access token is a guest's. */
+export interface RegisterResponse extends Partial<SignedIn> {
+  message: string;
+}
+
+/** `GET /rooms/CODE`: what anybody with the code sees before joining. */
+export interface RoomPreview {
+  code: string;
+  host: string;
+  /** Number of players in the room. */
+  players: number;
+  /** The host's quiz, or the category of the questions. */
+  title: string;
+  locked: boolean;
+  running: boolean;
 }
 
 /** The body of every error. */
@@ -88,5 +106,7 @@ export interface ErrorResponse {
   message: string;
   code: string;
   errors?: { path: string; message: string }[];
+  /** Free usernames in place of a refused one. */
+  suggestions?: string[];
   request_id: string;
 }

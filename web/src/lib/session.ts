@@ -4,7 +4,8 @@ import { send } from './send.js';
 import { recall, remember } from './storage.js';
 
 export interface User {
-  email: string;
+  /** Null for a guest. */
+  email: string | null;
   username: string;
 }
 
