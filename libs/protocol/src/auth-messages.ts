@@ -35,7 +35,7 @@ export const PASSWORD_TOO_COMMON = 'Password is too common. Choose another one.'
 const REQUIRED_EMAIL = 'Email is required.';
 const LONG_EMAIL = 'Email must be at most 254 characters.';
 
-const email = z
+export const email = z
   .string(REQUIRED_EMAIL)
   .check(
     notFarBeyond(254, LONG_EMAIL),
@@ -73,14 +73,14 @@ export const username = z.string(REQUIRED_NAME).check(
 
 const REQUIRED_PASSWORD = 'Password is required.';
 
-const password = z.string(REQUIRED_PASSWORD).check(
+export const password = z.string(REQUIRED_PASSWORD).check(
   atLeast(1, REQUIRED_PASSWORD),
   atMost(128, 'Password must have at most 128 characters.'),
   // UTF-8 encodes every lone surrogate as the same bytes, so different passwords would have the same hash.
   z.refine((value) => !/\p{Surrogate}/u.test(value), 'Password must not hold broken characters.'),
 );
 
-const newPassword = password.check(
+export const newPassword = password.check(
   atLeast(8, 'Password must have at least 8 characters.'),
   z.refine((value) => !/^(.)\1*$|^\s*$/su.test(value), 'Password must not be one character only.'),
 );
