@@ -39,6 +39,7 @@ describe('GET /profile/history', () => {
     expect(body).toMatchObject({ total: 3, games_played: 3, average_score: 75 });
     expect(body.quizzes.map(({ title }) => title)).toEqual(['quiz 3', 'quiz 2', 'quiz 1']);
     expect(body.quizzes[2]).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}\.1$/),
       title: 'quiz 1',
       score: 100,
       is_multiplayer: false,

@@ -16,7 +16,7 @@ export class ProfileService {
   async history(userId: string, { page = 1, page_size = HISTORY_SIZE }: PageQuery): Promise<HistoryResponse> {
     const [quizzes, totals] = await Promise.all([
       this.database.query<PlayedQuiz[]>(
-        `select title, score, is_multiplayer, total_questions, at as timestamp from played_quiz
+        `select game_id || '.' || run as id, title, score, is_multiplayer, total_questions, at as timestamp from played_quiz
          where user_id = $1 order by at desc, game_id, run limit $2 offset $3`,
         [userId, page_size, (page - 1) * page_size],
       ),

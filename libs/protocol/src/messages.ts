@@ -86,6 +86,10 @@ export interface RoomState {
 export interface GameState extends Partial<RoomState> {
   seq: number;
   server_time: number;
+  /** With `run` it makes the id in the history: see `historyId`. */
+  game_id?: string;
+  /** The game writes no history. */
+  unranked?: true;
   title: string;
   phase: Phase;
   run: number;

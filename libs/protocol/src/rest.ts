@@ -61,6 +61,8 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A finished game. `timestamp` is ISO 8601; the score is null if the player left. */
 export interface PlayedQuiz {
+  /** See `historyId`. */
+  id: string;
   title: string;
   score: number | null;
   is_multiplayer: boolean;

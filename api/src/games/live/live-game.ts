@@ -90,7 +90,8 @@ export class LiveGame {
     if (this.destroyed || seat === undefined) throw this.destroyed ?? new Refused('not_in_room');
     const { chat } = this.announcer;
     const { isPresent } = this.presence;
-    const state = gameState(this.game, seat, this.deps.now(), { chat: chat.messages, isPresent });
+    const unlogged = { chat: chat.messages, isPresent };
+    const state = { ...gameState(this.game, seat, this.deps.now(), unlogged), game_id: this.id };
     return new Promise((resolve, reject) =>
       this.whenDurable((failure) => {
         if (failure) reject(failure);

@@ -20,7 +20,7 @@ interface Seen {
 
 /** The part of a state that follows from the log alone. */
 const fromLog = (state: GameState): string => {
-  const { server_time: _t, chat: _c, away: _a, settings: _s, capacity: _n, ...rest } = state;
+  const { server_time: _t, chat: _c, away: _a, settings: _s, capacity: _n, game_id: _g, ...rest } = state;
   return JSON.stringify(rest);
 };
 
