@@ -85,7 +85,7 @@ describe('an open question', () => {
     receive('your_result', result);
     expect(screen.getByText('Right, +8')).toBeTruthy();
     expect(screen.getByText('2nd of 12', { selector: '.rank' })).toBeTruthy();
-    expect(document.getElementById('say-polite')?.textContent).toBe('2nd of 12');
+    expect(document.getElementById('say-polite')?.lastChild?.textContent).toBe('2nd of 12');
     expect(screen.getByText('Answered with 15 of 20 seconds left: 8 of 10 points.')).toBeTruthy();
     expect(screen.getByText('Streak 1')).toBeTruthy();
     expect(tile(/Beta \(your answer, correct\)/).textContent).toContain('8 players');

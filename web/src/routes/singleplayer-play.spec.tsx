@@ -126,6 +126,8 @@ describe('an open question', () => {
     receive('answer_checked', checked({ seq: 4, question_index: 1, points: 0 }));
     receive('quiz_completed', completed());
     expect(await screen.findByText('Score: 10/20')).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: 'Quiz Complete!', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('shows at once that the connection is lost, and that it is back', () => {

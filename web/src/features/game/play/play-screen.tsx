@@ -65,7 +65,14 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, room
   const totalMs = question.timer * 1000;
   const running = asking && isUp;
   const countdown = useCountdown(clock, game.deadline, totalMs, running);
-  useAnnouncements(game, countdown, answerState.matches('accepted') && picked !== '', picked);
+  useAnnouncements({
+    game,
+    seconds: countdown.seconds,
+    total: question.timer,
+    accepted: answerState.matches('accepted') && picked !== '',
+    answer: picked,
+    takesPart: late === null,
+  });
 
   const pick = (choice: string) => open && answer.send({ type: 'pick', choice });
   const submit = () => open && answer.send({ type: 'submit' });

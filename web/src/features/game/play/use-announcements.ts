@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { announce, hush } from '../../../lib/announce.js';
 import type { GameView } from '../connection/mirror.js';
 import { TEXTS } from './texts.js';
-import type { Countdown } from './use-countdown.js';
+import { passedCall, timeCalls } from './time-calls.js';
 
-const LAST_CALLS = [10, 5];
+/** A new question takes the focus, and screen readers drop what they were about to read: its number follows later. */
+const AFTER_FOCUS_MS = 400;
 
 function verdict({ reveal, points, index, score, questions }: GameView, answer: string | null) {
   const known = points[index];
@@ -17,28 +18,36 @@ function verdict({ reveal, points, index, score, questions }: GameView, answer: 
   return say(right, score, best);
 }
 
+interface Shown {
+  game: GameView;
+  /** The time left and the whole time of the question, in seconds. */
+  seconds: number;
+  total: number;
+  accepted: boolean;
+  answer: string | null;
+  /** Whether the player gets a verdict. */
+  takesPart: boolean;
+}
+
 /** Announces to screen readers what the screen shows: the question's number, the time at a few marks, and the result. */
-export function useAnnouncements(
-  game: GameView,
-  countdown: Countdown,
-  accepted: boolean,
-  answer: string | null,
-) {
+export function useAnnouncements({ game, seconds, total, accepted, answer, takesPart }: Shown) {
   const { index, questions, phase } = game;
-  const { seconds, band } = countdown;
   const asking = phase === 'asking';
 
   useEffect(() => hush, []);
   useEffect(() => {
-    if (asking) announce(`${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}`);
+    if (!asking) return;
+    const number = `${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}`;
+    const timer = setTimeout(() => announce(number), AFTER_FOCUS_MS);
+    return () => clearTimeout(timer);
   }, [asking, index, questions.length]);
 
-  const call = asking && !accepted && (band !== 'green' || LAST_CALLS.includes(seconds));
-  const mark = LAST_CALLS.includes(seconds) ? seconds : band;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken when a mark is passed, not each second
+  const calls = useMemo(() => timeCalls(total), [total]);
+  const call = asking && !accepted && seconds > 0 ? passedCall(calls, seconds) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when a call is passed, not each second
   useEffect(() => {
-    if (call && seconds > 0) announce(TEXTS.secondsLeft(seconds));
-  }, [call, mark]);
+    if (call !== undefined) announce(TEXTS.secondsLeft(seconds));
+  }, [call]);
 
   useEffect(() => {
     if (accepted && asking) announce(TEXTS.sent);
@@ -48,4 +57,10 @@ export function useAnnouncements(
   useEffect(() => {
     if (said) announce(said, 'assertive');
   }, [said]);
+
+  // after the verdict, which would interrupt it
+  const explanation = said || !takesPart ? game.reveal?.explanation : undefined;
+  useEffect(() => {
+    if (explanation) announce(explanation);
+  }, [explanation]);
 }

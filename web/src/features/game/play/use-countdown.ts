@@ -3,8 +3,8 @@ import type { ServerClock } from '../connection/server-clock.js';
 
 export type Band = 'green' | 'amber' | 'red';
 
-const GREEN = 0.66;
-const AMBER = 0.33;
+export const GREEN = 0.66;
+export const AMBER = 0.33;
 
 /** Green above 66 % of the time, amber above 33 %, else red. */
 export const bandOf = (left: number, total: number): Band => {
