@@ -5,20 +5,16 @@ import type { PlayerSession } from './player-session.js';
 
 /** Submits players' answers with the time of their first arrival. */
 export class AnswerSubmissions {
-  /** The last answer of a session, unless its outcome is known. */
-  private readonly unacknowledged = new WeakMap<PlayerSession, { text: string; arrivedAt: number }>();
-
   constructor(private readonly pending: PendingAnswers) {}
 
   /** An answer that is repeated because no owner could be reached counts from its first arrival. */
   async submit(session: PlayerSession, message: CheckAnswer, reply: Reply, now: number): Promise<void> {
     const { question_id: questionId, question_index: index, user_answer: answer } = message;
-    const text = JSON.stringify(message);
-    const earlier = this.unacknowledged.get(session);
-    const arrivedAt = message.command_id && earlier?.text === text ? earlier.arrivedAt : now;
-    this.unacknowledged.set(session, { text, arrivedAt });
+    const { unacknowledged: earlier } = session;
+    const arrivedAt = earlier && isRepeat(earlier.message, message) ? earlier.arrivedAt : now;
+    session.unacknowledged = { message, arrivedAt };
     const receive: Reply = (ack) => {
-      if (ack.ok || ack.code !== 'unavailable') this.unacknowledged.delete(session);
+      if (ack.ok || ack.code !== 'unavailable') session.unacknowledged = undefined;
       reply(ack);
     };
     const command = { ...commandOf(session, message), arrivedAt, questionId, index, answer };
@@ -30,3 +26,10 @@ export class AnswerSubmissions {
     }
   }
 }
+
+const isRepeat = (one: CheckAnswer, other: CheckAnswer): boolean =>
+  one.command_id !== undefined &&
+  one.command_id === other.command_id &&
+  one.question_id === other.question_id &&
+  one.question_index === other.question_index &&
+  one.user_answer === other.user_answer;

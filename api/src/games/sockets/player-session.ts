@@ -3,6 +3,7 @@ import type { Namespace, Socket } from 'socket.io';
 import { Refused } from '#game/refused';
 import type { GameState } from '#protocol/messages';
 import { refusal } from '#protocol/refusal';
+import type { CheckAnswer } from '#protocol/socket';
 import type { Player } from '../../auth/player.js';
 import type { CommandDraft, OwnerReply, Request, UserSocket } from '../bus/requests.js';
 import type { Games } from '../ownership/games.js';
@@ -40,6 +41,8 @@ interface Deps {
 
 /** A connected socket of a player: which game it follows, and how its requests reach the game's owner. */
 export class PlayerSession {
+  /** The last answer and when it first arrived, epoch ms, unless its outcome is known. */
+  unacknowledged?: { message: CheckAnswer; arrivedAt: number } | undefined;
   private readonly logger = new Logger(PlayerSession.name);
   private followed?: string | undefined;
   /** Requests wait for this, so that none is refused while the socket is about to follow its game. */
