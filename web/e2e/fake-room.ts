@@ -14,6 +14,8 @@ const SETTINGS = {
   late_join: 'next',
   disclosure: 'upfront',
   locked: false,
+  pace: 'auto',
+  host_plays: true,
 } as const;
 
 /** The state of a room with these players, in the lobby, as the first player sees it. */
@@ -27,6 +29,7 @@ export const lobbyOf = (names: string[], change: Partial<GameState> = {}): GameS
   questions: [],
   closes_at: null,
   paused: false,
+  pace: 'auto',
   my_answer: null,
   my_score: 0,
   my_points: [],
@@ -34,6 +37,7 @@ export const lobbyOf = (names: string[], change: Partial<GameState> = {}): GameS
   code: 'K7Q4MX',
   you: names[0] ?? '',
   host: names[0] ?? '',
+  host_only: null,
   settings: SETTINGS,
   locked: false,
   names: names.slice(0, 100),

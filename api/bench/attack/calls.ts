@@ -1,6 +1,13 @@
 import type { z } from 'zod/mini';
 import { loginBody, registerBody } from '#protocol/auth-messages';
-import { editQuizBody, editTitleBody, quizIdBody, quizzesQuery, saveQuizBody } from '#protocol/quizzes';
+import {
+  beginQuizBody,
+  editQuizBody,
+  editTitleBody,
+  quizIdBody,
+  quizzesQuery,
+  saveQuizBody,
+} from '#protocol/quizzes';
 import { reportBody } from '#protocol/reports';
 import { pageQuery, quizBody } from '#protocol/rest';
 
@@ -22,7 +29,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/profile/history', query: pageQuery },
   { method: 'GET', path: '/profile/creations', query: pageQuery },
   { method: 'POST', path: '/quiz', body: quizBody },
-  { method: 'POST', path: '/begin-quiz', body: quizIdBody },
+  { method: 'POST', path: '/begin-quiz', body: beginQuizBody },
   { method: 'GET', path: '/get-custom-quizzes', query: quizzesQuery },
   { method: 'POST', path: '/save-custom-quiz', body: saveQuizBody },
   { method: 'PUT', path: '/edit-custom-quiz', body: editQuizBody },

@@ -4,6 +4,7 @@ import {
   checkAnswer,
   joinRoom,
   nothing,
+  openNext,
   pauseGame,
   playerMessage,
   roomSettings,
@@ -28,6 +29,7 @@ export const MESSAGES: Record<string, z.ZodMiniType> = {
   kick_player: aboutPlayer,
   make_host: aboutPlayer,
   skip_question: skipQuestion,
+  open_next: openNext,
   pause_game: pauseGame,
   end_game: nothing,
 };

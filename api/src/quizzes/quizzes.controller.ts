@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type BegunQuizResponse, type QuizIdBody, quizIdBody } from '#protocol/quizzes';
+import { type BeginQuizBody, type BegunQuizResponse, beginQuizBody } from '#protocol/quizzes';
 import { type QuizBody, type QuizResponse, quizBody } from '#protocol/rest';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
@@ -20,8 +20,8 @@ export class QuizzesController {
   @HttpCode(200)
   begin(
     @CurrentPlayer() player: Player,
-    @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,
+    @Body({ schema: beginQuizBody }) body: BeginQuizBody,
   ): Promise<BegunQuizResponse> {
-    return this.quizzes.playCustom(player, quiz_id);
+    return this.quizzes.playCustom(player, body);
   }
 }

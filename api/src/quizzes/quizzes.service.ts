@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Quiz } from '#game/commands';
-import type { Question } from '#game/question';
-import type { BegunQuizResponse } from '#protocol/quizzes';
-import type { QuizBody } from '#protocol/rest';
+import { type Question, slowed } from '#game/question';
+import type { BeginQuizBody, BegunQuizResponse } from '#protocol/quizzes';
+import type { QuizBody, SoloOptions } from '#protocol/rest';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats/seats.js';
 import { kilobytesOf } from '../limits/budgets.js';
@@ -28,26 +28,30 @@ export class QuizzesService {
     const { userId } = player;
     await this.limits.spend('solo-games-hourly', userId);
     const { refs, ...quiz } = await this.deck.random([userId], wanted);
-    await this.open(player, quiz);
+    const { questions } = await this.open(player, quiz, wanted);
     // The game is open already, so a failure here must not fail the call.
     await this.deck.markSeen([userId], refs).catch((error) => this.logger.warn(error));
-    return quiz.questions;
+    return questions;
   }
 
   /** Opens the player's solo game with a user's quiz. @throws NoSuchQuiz, QuizInPlay */
-  async playCustom(player: Player, quizId: string): Promise<BegunQuizResponse> {
+  async playCustom(player: Player, wanted: BeginQuizBody): Promise<BegunQuizResponse> {
     await this.limits.spend('solo-games-hourly', player.userId);
-    const stored = await this.stored.find(quizId);
+    const stored = await this.stored.find(wanted.quiz_id);
     if (!stored) throw new NoSuchQuiz();
     // Playing the quiz alone would reveal the answers before the room reaches them.
     if (await this.seats.isInPlay(player.userId, stored.id)) throw new QuizInPlay();
-    const quiz = this.deck.custom(stored);
-    await this.open(player, quiz);
-    return { message: 'Quiz started.', title: quiz.title, questions: quiz.questions };
+    const { title, questions } = await this.open(player, this.deck.custom(stored), wanted);
+    return { message: 'Quiz started.', title, questions };
   }
 
-  private async open({ userId, username: name }: Player, quiz: Quiz): Promise<void> {
+  /** Resolves to the quiz with the player's timers. */
+  private async open(player: Player, drawn: Quiz, { pace, time = 1 }: SoloOptions): Promise<Quiz> {
+    const { userId, username: name } = player;
+    const quiz = time > 1 ? { ...drawn, questions: slowed(drawn.questions, time) } : drawn;
     await this.limits.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
-    await this.seats.openSolo({ userId, name }, quiz);
+    const rules = { ...(pace && { pace }), ...(time === 0 && { untimed: true as const }) };
+    await this.seats.openSolo({ userId, name }, quiz, Object.keys(rules).length > 0 ? rules : undefined);
+    return quiz;
   }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent } from './events.js';
+import type { GameEvent, SoloRules } from './events.js';
 import type { AnswerKey, Question } from './question.js';
 import type { Settings } from './settings.js';
 
@@ -26,7 +26,7 @@ interface FromUser extends FromServer {
  * seats that are connected.
  */
 export type Command =
-  | ({ type: 'OpenSolo'; name: string } & FromUser & Quiz)
+  | ({ type: 'OpenSolo'; name: string; rules?: SoloRules } & FromUser & Quiz)
   | ({ type: 'OpenRoom'; name: string; code: string; settings: Settings } & FromUser)
   | ({ type: 'Connect' } & FromUser)
   | ({ type: 'JoinRoom'; name: string; capacity: number } & FromUser)
@@ -37,6 +37,7 @@ export type Command =
   | ({ type: 'ChangeSettings'; settings: Partial<Settings> } & FromUser)
   | ({ type: 'StartRun'; settings: Settings } & FromUser & Quiz)
   | ({ type: 'SkipQuestion'; index: number } & FromUser)
+  | ({ type: 'OpenNext'; index: number } & FromUser)
   | ({ type: 'PauseRun'; paused: boolean } & FromUser)
   | ({ type: 'EndRun' } & FromUser)
   | ({

@@ -1,6 +1,6 @@
 import type { Command, Decision } from './commands.js';
 import { submitAnswer } from './decide/answer.js';
-import { changeSettings, endRun, pauseRun, skipQuestion, startRun } from './decide/host.js';
+import { changeSettings, endRun, openNext, pauseRun, skipQuestion, startRun } from './decide/host.js';
 import { joinRoom, kickPlayer, leaveRoom, makeHost, openRoom, replaceHost } from './decide/members.js';
 import { abandon, connect, openSolo } from './decide/solo.js';
 import { advance, closeIfAllAnswered, giveBack } from './decide/time.js';
@@ -43,6 +43,8 @@ function eventsOf(command: Exclude<Command, { type: 'SubmitAnswer' }>, game: Gam
       return startRun(command, game);
     case 'SkipQuestion':
       return skipQuestion(command, game);
+    case 'OpenNext':
+      return openNext(command, game);
     case 'PauseRun':
       return pauseRun(command, game);
     case 'EndRun':

@@ -6,7 +6,15 @@ import type { RunSettings, Settings } from './settings.js';
  * A type that has landed is never edited: add an optional field or a new type.
  */
 export type GameEvent =
-  | { type: 'GameOpened'; kind: GameKind; expiresAt: number; code?: string; settings?: Settings }
+  /** `rules`: of a solo game, if they are not the usual ones. */
+  | {
+      type: 'GameOpened';
+      kind: GameKind;
+      expiresAt: number;
+      code?: string;
+      settings?: Settings;
+      rules?: SoloRules;
+    }
   | { type: 'PlayerJoined'; seat: number; userId: string; name: string }
   | { type: 'QuestionsDealt'; run: number; title: string; questions: Question[] }
   | { type: 'AnswerKeySet'; run: number; keys: AnswerKey[] }
@@ -14,8 +22,10 @@ export type GameEvent =
   | { type: 'HostChanged'; seat: number }
   | { type: 'SettingsChanged'; settings: Settings }
   | { type: 'RoomEmptied'; expiresAt: number }
-  | { type: 'RunStarted'; run: number; closesAt: number; settings?: RunSettings }
-  | { type: 'QuestionOpened'; run: number; index: number; closesAt: number }
+  /** `hostOnly`: the seat of a host who does not play the run. */
+  | { type: 'RunStarted'; run: number; closesAt: number; settings?: RunSettings; hostOnly?: number }
+  /** `byHost`: the host, or the solo player, ended the reveal before it. */
+  | { type: 'QuestionOpened'; run: number; index: number; closesAt: number; byHost?: true }
   /** `left`: ms on the clock when the answer arrived. */
   | {
       type: 'AnswerSubmitted';
@@ -29,8 +39,9 @@ export type GameEvent =
   /** `skipped`: closed early by the host. */
   | { type: 'QuestionClosed'; run: number; index: number; revealUntil: number; skipped?: true }
   | { type: 'RunPaused'; run: number; expiresAt: number }
-  | { type: 'RunResumed'; run: number; at: number }
-  /** The clock stood still `from` … `to`; `closesAt` is the new deadline. */
+  /** `closesAt`: the new deadline of a phase that continues. */
+  | { type: 'RunResumed'; run: number; at: number; closesAt?: number }
+  /** The clock stood still `from` … `to`, or always if the game is untimed; `closesAt` is the new deadline. */
   | { type: 'GameStalled'; run: number; closesAt: number; from?: number; to?: number }
   /** `closed`: how many questions count, if the run ended before its last one. */
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
@@ -39,6 +50,9 @@ export type GameEvent =
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 export type GameKind = 'solo' | 'room';
+
+/** What a solo player may choose about the rules. */
+export type SoloRules = Pick<RunSettings, 'pace' | 'untimed'>;
 
 /** The final score of a seat that was taken until the end of a run. */
 export interface Result {

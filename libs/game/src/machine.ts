@@ -11,7 +11,7 @@ export interface PhaseContext {
   index: number;
   /** Epoch ms at which the phase times out; null for a lobby with players, which does not. */
   deadline: number | null;
-  /** Whether the run is paused. An open question still closes; its reveal lasts until the run resumes. */
+  /** Whether the run is paused. A room's open question still closes; its reveal lasts until the run resumes. */
   paused: boolean;
 }
 
@@ -30,7 +30,7 @@ export type PhaseEvent =
   | Only<'QuestionOpened', 'run' | 'index' | 'closesAt'>
   | Only<'QuestionClosed', 'run' | 'index' | 'revealUntil'>
   | Only<'RunPaused', 'run' | 'expiresAt'>
-  | Only<'RunResumed', 'run' | 'at'>
+  | Only<'RunResumed', 'run' | 'at' | 'closesAt'>
   | Only<'GameStalled', 'run' | 'closesAt'>
   | Only<'RunCompleted', 'run' | 'closed'>
   | Only<'GameClosed'>;
@@ -132,11 +132,20 @@ export const machine = phases.createMachine({
           guard: 'extendsDeadline',
           actions: assign({ deadline: ({ event }) => event.closesAt }),
         },
-        RunPaused: {
-          guard: 'pausesRoom',
-          actions: assign({ paused: true }),
+        RunPaused: [
+          { guard: 'pausesRoom', actions: assign({ paused: true }) },
+          {
+            guard: 'pauses',
+            actions: assign({ paused: true, deadline: ({ event }) => event.expiresAt }),
+          },
+        ],
+        RunResumed: {
+          guard: 'resumes',
+          actions: assign({
+            paused: false,
+            deadline: ({ event, context }) => event.closesAt ?? context.deadline,
+          }),
         },
-        RunResumed: { guard: 'resumes', actions: assign({ paused: false }) },
         RunCompleted: {
           guard: 'endsRoomRunEarly',
           target: 'lobby',
@@ -159,7 +168,7 @@ export const machine = phases.createMachine({
         },
         RunResumed: {
           guard: 'resumes',
-          actions: assign({ paused: false, deadline: ({ event }) => event.at }),
+          actions: assign({ paused: false, deadline: ({ event }) => event.closesAt ?? event.at }),
         },
         RunCompleted: [
           {

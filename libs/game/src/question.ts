@@ -41,6 +41,10 @@ const SECONDS: Record<Difficulty, number> = { easy: 20, medium: 25, hard: 30 };
 export const defaultTimer = (difficulty: Difficulty, type: QuestionType) =>
   type === 'boolean' ? 15 : SECONDS[difficulty];
 
+/** Questions for a player who takes `factor` times as long. [Q3] */
+export const slowed = (questions: readonly Question[], factor: number): Question[] =>
+  questions.map((question) => ({ ...question, timer: question.timer * factor }));
+
 /**
  * Deals a question for one run, with a new id and shuffled choices; true/false keeps its order. Returns the key
  * separately. `random` returns numbers in [0, 1). [Q2]

@@ -2,12 +2,19 @@ import type { Difficulty, QuestionType } from './question.js';
 
 export type Scoring = 'speed' | 'accuracy';
 
+/** How long a key shows: `auto` for `reveal_seconds`, `reading` by its length, `manual` until the host opens the next question. */
+export type Pace = 'auto' | 'reading' | 'manual';
+
 /** Settings that stay the same for a whole run. */
 export interface RunSettings {
   scoring: Scoring;
   reveal_seconds: number;
   late_join: 'next' | 'closed';
   disclosure: 'upfront' | 'progressive';
+  /** Absent in logs of early releases: `auto`. */
+  pace?: Pace;
+  /** Questions have no time limit. Solo only. */
+  untimed?: true;
 }
 
 /** A user's quiz, chosen for a room. */
@@ -18,13 +25,15 @@ export interface ChosenQuiz {
 }
 
 /** What a room's host sets. A missing field means any; without a `quiz` the questions are random. */
-export interface Settings extends RunSettings {
+export interface Settings extends Omit<RunSettings, 'untimed'> {
   quiz?: ChosenQuiz;
   amount: number;
   category?: number;
   difficulty?: Difficulty;
   type?: QuestionType;
   locked: boolean;
+  /** Whether the host plays the runs that they start. Absent in logs of early releases: true. */
+  host_plays?: boolean;
 }
 
 export const SOLO_RUN: RunSettings = {

@@ -1,7 +1,7 @@
 import type { Phase } from '#game/machine';
 import type { Question } from '#game/question';
 import type { RefusalCode } from '#game/refused';
-import type { ChosenQuiz, Settings } from '#game/settings';
+import type { ChosenQuiz, Pace, Settings } from '#game/settings';
 
 export type WireCode =
   | RefusalCode
@@ -36,7 +36,8 @@ export interface Reveal {
 }
 
 /** What a host sets. `''` means any; without a quiz the questions are random. */
-export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz'> {
+export interface RoomSettings
+  extends Omit<Settings, 'category' | 'difficulty' | 'type' | 'quiz' | 'pace' | 'host_plays'> {
   /** Only the host receives the id of a chosen quiz. */
   quiz_id?: string | null;
   /** Describes the quiz of `quiz_id`. Only the server sends it. */
@@ -44,6 +45,9 @@ export interface RoomSettings extends Omit<Settings, 'category' | 'difficulty' |
   category: number | '';
   difficulty: NonNullable<Settings['difficulty']> | '';
   type: NonNullable<Settings['type']> | '';
+  pace: Pace;
+  /** Whether the host plays the runs that they start. True again for a new host. */
+  host_plays: boolean;
 }
 
 /** A line of the result list; `idx` counts from 0. */
@@ -65,6 +69,8 @@ export interface RoomState {
   code: string;
   you: string;
   host: string;
+  /** The player who hosts the run without playing it: no answers, no score, no rank. */
+  host_only: string | null;
   settings: RoomSettings;
   locked: boolean;
   /** The first 100 players. */
@@ -98,6 +104,10 @@ export interface GameState extends Partial<RoomState> {
   /** When the phase times out; null for a lobby. */
   closes_at: number | null;
   paused: boolean;
+  /** Of the run. With `manual`, a reveal lasts until `open_next`, and at most until `closes_at`. */
+  pace: Pace;
+  /** A solo game without a time limit: `closes_at` of an open question means nothing to its player. */
+  untimed?: true;
   my_answer: string | null;
   my_score: number;
   /** Points per closed question. */
@@ -118,7 +128,14 @@ export interface PublicPayloads {
   roster: Public & { joined: string[]; left: string[]; total: number };
   host_changed: Public & { name: string };
   room_settings: Public & RoomSettings;
-  start_game: Public & { run: number; title: string; questions: ShownQuestion[]; closes_at: number };
+  start_game: Public & {
+    run: number;
+    title: string;
+    questions: ShownQuestion[];
+    closes_at: number;
+    pace: Pace;
+    host_only: string | null;
+  };
   next_question: Public & { newQuestionIndex: number; closes_at: number; question?: Question };
   answer_checked: Public & Reveal & { next_at: number; points?: number; score?: number };
   clock: Public & { phase: 'paused' | 'resumed' | 'stalled'; closes_at: number; why: string };

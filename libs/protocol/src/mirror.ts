@@ -1,5 +1,5 @@
 import type { PhaseContext, PhaseEvent } from '#game/machine';
-import type { GameState, PublicMessage } from './messages.js';
+import type { GameState, PublicMessage, PublicPayloads } from './messages.js';
 
 /** Translates a public message into events for the browser's mirror of the machine. `run` is the mirror's run. */
 export function fromWire([name, payload]: PublicMessage, run: number): PhaseEvent[] {
@@ -21,7 +21,7 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
       return [{ type: 'QuestionClosed', run, index: payload.question_index, revealUntil: payload.next_at }];
     case 'clock':
       if (payload.phase === 'paused') return [{ type: 'RunPaused', run, expiresAt: payload.closes_at }];
-      if (payload.phase === 'resumed') return [{ type: 'RunResumed', run, at: payload.closes_at }];
+      if (payload.phase === 'resumed') return [resumed(payload, run)];
       return [{ type: 'GameStalled', run, closesAt: payload.closes_at }];
     case 'quiz_completed':
       return [{ type: 'RunCompleted', run, closed: payload.closed }];
@@ -35,6 +35,14 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
       return [];
   }
 }
+
+/** A solo game resumes with a deadline; a room's open question keeps the one that it has. */
+const resumed = ({ closes_at, why }: PublicPayloads['clock'], run: number): PhaseEvent => ({
+  type: 'RunResumed',
+  run,
+  at: closes_at,
+  ...(why === 'back' ? { closesAt: closes_at } : {}),
+});
 
 /** The mirror's context at a state from the server. */
 export const phaseContext = (state: GameState): PhaseContext => ({

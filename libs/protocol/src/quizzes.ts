@@ -13,7 +13,7 @@ import {
   MIN_QUESTIONS,
   MIN_TIMER,
 } from './limits.js';
-import { listOf, pageQuery, wholeNumber } from './rest.js';
+import { listOf, pageQuery, soloFields, wholeNumber } from './rest.js';
 import { atLeast, filledText, text, trimmedText, writtenText } from './text.js';
 import { visibleKey } from './visible.js';
 
@@ -100,9 +100,13 @@ export const editTitleBody = z.object({
 });
 export type EditTitleBody = z.output<typeof editTitleBody>;
 
-/** `DELETE /delete-custom-quiz` and `POST /begin-quiz`. */
+/** `DELETE /delete-custom-quiz`. */
 export const quizIdBody = z.object({ quiz_id: text(64) });
 export type QuizIdBody = z.output<typeof quizIdBody>;
+
+/** `POST /begin-quiz`. */
+export const beginQuizBody = z.object({ quiz_id: text(64), ...soloFields });
+export type BeginQuizBody = z.output<typeof beginQuizBody>;
 
 /** `GET /get-custom-quizzes?page=&page_size=&search=`. */
 export const quizzesQuery = z.extend(pageQuery, {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { Question } from '#game/question';
+import type { Pace } from '#game/settings';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
 
 /** A number, or its digits as forms and URLs send them. */
@@ -47,8 +48,20 @@ export const quizFields = {
   type: orAny(z.enum(['multiple', 'boolean'])),
 };
 
+export const PACES = ['auto', 'reading', 'manual'] as const satisfies Pace[];
+
+/** What a solo player chooses besides the questions. `time` multiplies their timers; 0 means no time limit. */
+export const soloFields = {
+  pace: z.optional(z.enum(PACES)),
+  time: z.optional(wholeNumber(0, 3)),
+};
+export interface SoloOptions {
+  pace?: Pace | undefined;
+  time?: number | undefined;
+}
+
 /** `POST /quiz`. */
-export const quizBody = z.object(quizFields);
+export const quizBody = z.object({ ...quizFields, ...soloFields });
 export type QuizBody = z.infer<typeof quizBody>;
 export type QuizResponse = Question[];
 
@@ -68,9 +81,11 @@ export interface PlayedQuiz {
   is_multiplayer: boolean;
   total_questions: number;
   timestamp: string;
+  /** It had no time limit. */
+  untimed?: true;
 }
 
-/** `GET /profile/history`. `average_score` is a whole percentage. */
+/** `GET /profile/history`. `average_score` is a whole percentage over all but untimed games. */
 export interface HistoryResponse {
   quizzes: PlayedQuiz[];
   total: number;

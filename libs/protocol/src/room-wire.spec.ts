@@ -30,6 +30,7 @@ const resumed: GameEvent = { type: 'RunResumed', run: 1, at: NOW };
 const stalled: GameEvent = { type: 'GameStalled', run: 1, closesAt: EXPIRES };
 const over: GameEvent = { type: 'GameClosed', why: 'empty' };
 const withheld = questions(3).map(({ prompt: _prompt, choices: _choices, ...rest }) => rest);
+const usual = { pace: 'auto', host_plays: true };
 const tally = { wrong: 0, right: 0, worse: 0, worst: 0 };
 
 describe('toWire in a small room', () => {
@@ -70,14 +71,14 @@ describe('toWire in a small room', () => {
   it('sends all settings for SettingsChanged, with any as an empty text', () => {
     const { all } = sent(...lobby(), settingsChanged({ category: 9, locked: true }));
     const any = { difficulty: '', type: '', quiz_id: null, quiz: null };
-    const settings = { ...aRoom(), ...any, category: 9, locked: true };
+    const settings = { ...aRoom(), ...usual, ...any, category: 9, locked: true };
     expect(all).toEqual(['room_settings', { ...settings, ...told(2) }]);
   });
 
   describe('with a chosen quiz', () => {
     const chosen = settingsChanged({ quiz: { id: 'q', title: 'Cats', total_questions: 3 } });
     const any = { category: '', difficulty: '', type: '' };
-    const seen = { ...aRoom(), ...any, quiz: { title: 'Cats', total_questions: 3 } };
+    const seen = { ...aRoom(), ...usual, ...any, quiz: { title: 'Cats', total_questions: 3 } };
 
     it('describes the quiz to all for SettingsChanged, and sends its id to the host', () => {
       const { all, each } = sent(...lobby('bob'), chosen);
@@ -103,7 +104,9 @@ describe('toWire in a small room', () => {
   });
 
   it('sends every question for RunStarted with upfront disclosure', () => {
-    const payload = { run: 1, title: 'History', questions: questions(3), closes_at: DEADLINE, ...told(5) };
+    const chosen = { pace: 'auto', host_only: null };
+    const run = { run: 1, title: 'History', questions: questions(3), closes_at: DEADLINE };
+    const payload = { ...run, ...chosen, ...told(5) };
     expect(sent(...playing({ disclosure: 'upfront' }))).toEqual({ all: ['start_game', payload] });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_QUESTIONS } from './limits.js';
-import { quizFields } from './rest.js';
+import { PACES, quizFields } from './rest.js';
 import { atLeast, text, trimmedText } from './text.js';
 
 /** Every client message may carry a `command_id`. Fields about identity and time are dropped. */
@@ -41,6 +41,8 @@ const settings = {
   reveal_seconds: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
   late_join: z.optional(z.enum(['next', 'closed'])),
   disclosure: z.optional(z.enum(['upfront', 'progressive'])),
+  pace: z.optional(z.enum(PACES)),
+  host_plays: z.optional(z.boolean()),
 };
 
 export const startGame = z.object({ ...settings, ...command });
@@ -55,4 +57,6 @@ export const playerMessage = z.object({
 /** Longer than a username: older names were limited to 24 code points, each of which may be two units. */
 export const aboutPlayer = z.object({ name: text(48), ...command });
 export const skipQuestion = z.object({ question_index: index, ...command });
+/** Ends the reveal of question `question_index`, with `manual` pace. */
+export const openNext = z.object({ question_index: index, ...command });
 export const pauseGame = z.object({ paused: z.boolean(), ...command });

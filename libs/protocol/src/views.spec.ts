@@ -18,7 +18,13 @@ describe('settings on the wire', () => {
     const { category, difficulty, type } = settingsOf(aRoom());
     expect([category, difficulty, type]).toEqual(['', '', '']);
     const chosen = { category: 23, difficulty: 'hard', type: 'boolean' } as const;
-    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen, quiz_id: null, quiz: null });
+    const usual = { quiz_id: null, quiz: null, pace: 'auto', host_plays: true };
+    expect(settingsOf(aRoom(chosen))).toEqual({ ...aRoom(), ...chosen, ...usual });
+  });
+
+  it('have the pace and whether the host plays', () => {
+    const chosen = { pace: 'manual', host_plays: false } as const;
+    expect(settingsOf(aRoom(chosen))).toMatchObject(chosen);
   });
 
   it('are the same for a started run', () => {

@@ -38,6 +38,8 @@ export function gameState(game: Game, seat: number, now: number, unlogged: Unlog
     questions: running || kind === 'solo' ? shownQuestions(game) : [],
     closes_at: deadline,
     paused,
+    pace: sheet.rules.pace ?? 'auto',
+    ...(sheet.rules.untimed ? { untimed: true as const } : {}),
     my_answer: answers[index]?.text ?? null,
     my_score: score,
     my_points: Array.from({ length: closed }, (_, i) => answers[i]?.points ?? 0),
@@ -54,6 +56,7 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
     code: sheet.code,
     you,
     host: sheet.seats[sheet.host]?.name ?? '',
+    host_only: running ? hostOnly(sheet) : null,
     settings,
     locked: settings.locked,
     names: names(sheet),
@@ -64,6 +67,12 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
     skipped: running ? sheet.skipped : [],
     scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)),
   };
+}
+
+/** The name of the player who hosts the run without playing it. */
+export function hostOnly({ hostOnly, seatOf, seats }: Sheet): string | null {
+  const seat = hostOnly === undefined ? undefined : seatOf.get(hostOnly);
+  return seat === undefined ? null : (seats[seat]?.name ?? null);
 }
 
 /** The first 100 players in the game, in the order in which they joined. */
@@ -96,10 +105,12 @@ export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
 
 /** Settings as players receive them. Only the host receives the quiz's id: other players could play it alone and learn its keys. */
 export const settingsOf = (
-  { category, difficulty, type, quiz, ...rest }: Settings,
+  { category, difficulty, type, quiz, pace = 'auto', host_plays = true, ...rest }: Settings,
   isHost = false,
 ): RoomSettings => ({
   ...rest,
+  pace,
+  host_plays,
   ...(quiz && !isHost ? {} : { quiz_id: quiz?.id ?? null }),
   quiz: quiz ? { title: quiz.title, total_questions: quiz.total_questions } : null,
   category: category ?? '',
@@ -127,7 +138,7 @@ function computeReveal(sheet: Sheet, question_index: number): Reveal {
   for (const choice of questionAt(sheet, question_index).choices) tally[choice] = 0;
   const answers: Reveal['answers'] = [];
   for (const seat of sheet.seats) {
-    if (!played(seat, question_index)) continue;
+    if (!played(sheet, seat, question_index)) continue;
     const user_answer = seat.answers[question_index]?.text ?? '';
     if (user_answer !== '') tally[user_answer] = (tally[user_answer] ?? 0) + 1;
     if (answers.length <= LISTED_PLAYERS)

@@ -107,7 +107,7 @@ describe('fromWire', () => {
     ['QuestionOpened', soloAsking(1), {}],
     ['QuestionClosed', soloRevealing(1), {}],
     ['RunPaused', soloWaiting(0), {}],
-    ['RunResumed', [...soloWaiting(0), resumed], {}],
+    ['RunResumed', [...soloWaiting(0), resumed], { closesAt: NOW }],
     ['GameStalled', [...soloAsking(0), stalled], {}],
     ['RunCompleted', soloCompleted(), { closed: 1 }],
   ])('returns %s with all that the phase needs', (_, history, more) => {

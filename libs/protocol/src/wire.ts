@@ -4,7 +4,7 @@ import { type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS, POINTS_PER_QUESTION } from './limits.js';
 import type { PersonalMessage, PublicMessage } from './messages.js';
 import { finalResult, questionResult } from './results.js';
-import { names, reveal, scoreRows, settingsOf, shownQuestions } from './views.js';
+import { hostOnly, names, reveal, scoreRows, settingsOf, shownQuestions } from './views.js';
 
 /** The messages that one event causes. */
 export interface Outgoing {
@@ -46,15 +46,17 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
     case 'HostChanged':
       return {
         all: ['host_changed', { name: seatAt(sheet, event.seat).name, ...stamp }],
-        ...hostOnly(sheet),
+        ...quizToHost(sheet),
       };
     case 'SettingsChanged':
-      return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }], ...hostOnly(sheet) };
+      return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }], ...quizToHost(sheet) };
     case 'RunStarted': {
       const { run, closesAt: closes_at } = event;
       if (!room) return { all: ['next_question', { newQuestionIndex: 0, closes_at, ...stamp }] };
-      const { title } = sheet;
-      return { all: ['start_game', { run, title, questions: shownQuestions(game), closes_at, ...stamp }] };
+      const { title, rules } = sheet;
+      const chosen = { pace: rules.pace ?? 'auto', host_only: hostOnly(sheet) };
+      const questions = shownQuestions(game);
+      return { all: ['start_game', { run, title, questions, closes_at, ...chosen, ...stamp }] };
     }
     case 'QuestionOpened': {
       const { index: newQuestionIndex, closesAt: closes_at } = event;
@@ -73,7 +75,8 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
     }
     case 'RunResumed': {
       const why = room ? 'host' : 'back';
-      return { all: ['clock', { phase: 'resumed', closes_at: event.at, why, ...stamp }] };
+      const closes_at = event.closesAt ?? event.at;
+      return { all: ['clock', { phase: 'resumed', closes_at, why, ...stamp }] };
     }
     case 'GameStalled':
       return { all: ['clock', { phase: 'stalled', closes_at: event.closesAt, why: 'server', ...stamp }] };
@@ -90,7 +93,7 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
 }
 
 /** Sends the id of the chosen quiz to the host. */
-function hostOnly({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
+function quizToHost({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
   if (!settings?.quiz) return {};
   const message: PersonalMessage = ['room_settings', settingsOf(settings, true)];
   return { each: (seat) => (seat === host ? message : undefined) };

@@ -1,6 +1,6 @@
 import type { Recorded } from '#game/events';
 import { contextOf, type Game } from '#game/game';
-import { seatAt } from '#game/sheet';
+import { idle, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS } from '#protocol/limits';
 import type { ChatMessage, PersonalMessage } from '#protocol/messages';
 import { toWire } from '#protocol/wire';
@@ -79,8 +79,8 @@ export class Announcer {
 
   /** Number of players who may answer the open question. */
   private get playersAsked(): number {
-    const { seatOf, waiting } = this.game.sheet;
-    return seatOf.size - waiting;
+    const { sheet } = this.game;
+    return sheet.seatOf.size - idle(sheet);
   }
 
   private personal(

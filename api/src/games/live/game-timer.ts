@@ -1,5 +1,6 @@
 import { dueAt } from '#game/due';
 import { contextOf, type Game, phaseOf } from '#game/game';
+import { revealMs } from '#game/reveal';
 import { GRACE_MS } from '#game/times';
 import { LastAnswers } from './last-answers.js';
 import type { LiveGameDeps } from './live-game-deps.js';
@@ -62,9 +63,8 @@ export class GameTimer {
 
   private dueAt(): number | null {
     const due = dueAt(this.game);
-    const { reveal_seconds } = this.game.sheet.rules;
-    const revealing = phaseOf(this.game) === 'revealing';
-    return due !== null && revealing ? Math.max(due, this.shownAt + reveal_seconds * 1000) : due;
+    if (due === null || phaseOf(this.game) !== 'revealing') return due;
+    return Math.max(due, this.shownAt + revealMs(this.game.sheet, contextOf(this.game).index));
   }
 
   /** For how long the open question, whose time is up, waits for answers that arrived at other instances. */

@@ -80,7 +80,7 @@ export class RequestHandler {
   }
 
   private async command(live: LiveGame, draft: CommandDraft, acknowledge: (ack: Ack) => void): Promise<void> {
-    // Only the host's commands spend a budget here: answers must not wait for one.
+    // Only the commands of a host, or of a solo player, spend a budget here: answers must not wait for one.
     if (isOfHost(draft)) {
       const refused = await this.spend('host-commands', draft.userId).catch(refusalOf);
       if (refused) return acknowledge(refused);
@@ -103,12 +103,13 @@ function senderOf(request: SocketRequest): string {
 
 type HostCommand = Extract<
   CommandDraft,
-  { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'PauseRun' | 'EndRun' }
+  { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'OpenNext' | 'PauseRun' | 'EndRun' }
 >;
 const HOST_COMMANDS: Record<HostCommand['type'], true> = {
   KickPlayer: true,
   MakeHost: true,
   SkipQuestion: true,
+  OpenNext: true,
   PauseRun: true,
   EndRun: true,
 };

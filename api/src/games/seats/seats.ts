@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quiz } from '#game/commands';
-import type { GameKind } from '#game/events';
+import type { GameKind, SoloRules } from '#game/events';
 import { Refused } from '#game/refused';
 import { NEW_ROOM } from '#game/settings';
 import type { Ack } from '#protocol/messages';
@@ -51,9 +51,9 @@ export class Seats {
   }
 
   /** Opens a solo game, and abandons the player's open one. One at a time for each player. */
-  async openSolo(player: Player, quiz: Quiz): Promise<string> {
+  async openSolo(player: Player, quiz: Quiz, rules?: SoloRules): Promise<string> {
     const before = this.opening.get(player.userId) ?? Promise.resolve('');
-    const opened = before.catch(() => {}).then(() => this.replaceSolo(player, quiz));
+    const opened = before.catch(() => {}).then(() => this.replaceSolo(player, quiz, rules));
     this.opening.set(player.userId, opened);
     try {
       return await opened;
@@ -94,12 +94,15 @@ export class Seats {
     return ack;
   }
 
-  private async replaceSolo({ userId, name }: Player, quiz: Quiz): Promise<string> {
+  private async replaceSolo(player: Player, quiz: Quiz, rules?: SoloRules): Promise<string> {
+    const { userId, name } = player;
+    const chosen = rules ? { rules } : {};
     for (let tries = 0; tries < TRIES; tries++) {
       const held = await this.log.seatOf(userId, 'solo');
       if (held) await this.games.execute(held, { type: 'Abandon', id: randomUUID(), why: 'replaced' });
       const gameId = randomUUID();
-      const open = { type: 'OpenSolo', id: randomUUID(), at: this.now(), userId, name, ...quiz } as const;
+      const at = this.now();
+      const open = { type: 'OpenSolo', id: randomUUID(), at, userId, name, ...chosen, ...quiz } as const;
       if ((await this.games.create(gameId, open)) !== 'ok') continue;
       this.bus.broadcast({ kind: 'solo opened', userId, gameId });
       return gameId;

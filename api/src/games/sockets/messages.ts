@@ -7,6 +7,7 @@ import {
   checkAnswer,
   joinRoom,
   nothing,
+  openNext,
   pauseGame,
   playerMessage,
   roomSettings,
@@ -34,6 +35,7 @@ export const MESSAGES = {
   kick_player: { schema: aboutPlayer, budget: 'host-clicks' },
   make_host: { schema: aboutPlayer, budget: 'host-clicks' },
   skip_question: { schema: skipQuestion, budget: 'host-clicks' },
+  open_next: { schema: openNext, budget: 'host-clicks' },
   pause_game: { schema: pauseGame, budget: 'host-clicks' },
   end_game: { schema: nothing, budget: 'host-clicks' },
 } as const satisfies Record<string, { schema: z.ZodMiniType; budget: BudgetName }>;

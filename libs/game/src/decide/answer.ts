@@ -5,7 +5,7 @@ import type { Question } from '../question.js';
 import { Refused } from '../refused.js';
 import { stalledMsSince, timeLeft } from '../scoring.js';
 import { plays, questionAt, seatAt } from '../sheet.js';
-import { GRACE_MS } from '../times.js';
+import { AWAY_MS, GRACE_MS } from '../times.js';
 import { closeIfAllAnswered } from './time.js';
 
 /** Accepts a player's first answer to the open question if it is in time and a choice or a pass. [A1 … A7, C1] */
@@ -21,11 +21,11 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
   const { run, index: lastOpened, deadline } = contextOf(game);
   const isOpen = index === lastOpened && phaseOf(game) === 'asking' && deadline !== null;
   const arrivedAt = command.arrivedAt + stalledMsSince(command.arrivedAt, sheet.stalls);
-  const lateBy = isOpen ? arrivedAt - deadline : Infinity;
+  const lateBy = isOpen ? arrivedAt - (sheet.rules.untimed ? arrivedAt : deadline) : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
   if (earlier) throw new Refused('already_answered');
   if (!isOpen || lateBy > GRACE_MS) throw new Refused('too_late');
-  if (!plays(seat, index)) throw new Refused('not_now');
+  if (!plays(sheet, seat, index)) throw new Refused('not_now');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
   const left = timeLeft(deadline, arrivedAt, question.timer * 1000);
   const submitted: GameEvent = {
@@ -38,8 +38,18 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
     left,
   };
   return {
-    events: [submitted, ...closeIfAllAnswered(game, command.present, command.at, seatNumber)],
+    events: [
+      submitted,
+      ...resumedByAnswer(game, command.at),
+      ...closeIfAllAnswered(game, command.present, command.at, seatNumber),
+    ],
   };
+}
+
+/** A solo game that waits for its player continues at their answer. [P5] */
+function resumedByAnswer(game: Game, at: number): GameEvent[] {
+  const { kind, run, paused } = contextOf(game);
+  return kind === 'solo' && paused ? [{ type: 'RunResumed', run, at, closesAt: at + AWAY_MS }] : [];
 }
 
 /** The question that the answer is for, if it has been opened in this run. [A4] */

@@ -21,6 +21,7 @@ export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[
   requireHost(game, command.userId);
   if (phaseOf(game) !== 'lobby') throw new Refused('game_running');
   const { at, title, questions, keys, settings } = command;
+  const hostOnly = settings.host_plays === false ? { hostOnly: game.sheet.host } : {};
   const [first] = questions;
   if (!first) throw new Error('a run needs a question');
   const run = contextOf(game).run + 1;
@@ -28,15 +29,22 @@ export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[
     { type: 'SettingsChanged', settings },
     { type: 'QuestionsDealt', run, title, questions },
     { type: 'AnswerKeySet', run, keys },
-    { type: 'RunStarted', run, closesAt: at + first.timer * 1000, settings: runSettings(settings) },
+    {
+      type: 'RunStarted',
+      run,
+      closesAt: at + first.timer * 1000,
+      settings: runSettings(settings),
+      ...hostOnly,
+    },
   ];
 }
 
-const runSettings = ({ scoring, reveal_seconds, late_join, disclosure }: Settings): RunSettings => ({
+const runSettings = ({ scoring, reveal_seconds, late_join, disclosure, pace }: Settings): RunSettings => ({
   scoring,
   reveal_seconds,
   late_join,
   disclosure,
+  ...(pace === undefined ? {} : { pace }),
 });
 
 /** Skips only the question that the host saw, not one that has opened since. [H7] */
@@ -45,6 +53,18 @@ export function skipQuestion({ userId, index, at }: CommandOf<'SkipQuestion'>, g
   if (phaseOf(game) !== 'asking') throw new Refused('not_now');
   if (contextOf(game).index !== index) throw new Refused('wrong_question');
   return [{ ...questionClosed(game, at), skipped: true }];
+}
+
+/** Ends the reveal that the host, or the solo player, saw; a paused run continues. [R4] */
+export function openNext({ userId, index, at }: CommandOf<'OpenNext'>, game: Game): GameEvent[] {
+  const { kind, run, paused, index: shown } = contextOf(game);
+  if (kind === 'room') requireHost(game, userId);
+  else if (!game.sheet.seatOf.has(userId)) throw new Refused('not_in_room');
+  if (phaseOf(game) !== 'revealing' || game.sheet.rules.pace !== 'manual') throw new Refused('not_now');
+  if (shown !== index) throw new Refused('wrong_question');
+  const next = afterReveal(game, at);
+  if (paused) return [{ type: 'RunResumed', run, at }, next];
+  return [next.type === 'QuestionOpened' ? { ...next, byHost: true } : next];
 }
 
 /** [H5] */

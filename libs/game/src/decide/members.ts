@@ -47,7 +47,7 @@ export function kickPlayer(command: CommandOf<'KickPlayer'>, game: Game): GameEv
 export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): GameEvent[] {
   requireHost(game, userId);
   const seat = seatNamed(game.sheet, name);
-  return seat === game.sheet.host ? [] : [{ type: 'HostChanged', seat }];
+  return seat === game.sheet.host ? [] : hostChanged(game.sheet, seat);
 }
 
 /** [H2] */
@@ -55,8 +55,19 @@ export function replaceHost({ present }: CommandOf<'ReplaceHost'>, game: Game): 
   const { sheet } = game;
   if (!isOpenRoom(game) || sheet.host === NOBODY || present.has(sheet.host)) return [];
   const seat = successor(sheet, present, sheet.host);
-  return seat === undefined || !present.has(seat) ? [] : [{ type: 'HostChanged', seat }];
+  return seat === undefined || !present.has(seat) ? [] : hostChanged(sheet, seat);
 }
+
+/** The role passes; the choice of its former holder not to play does not. [H11] */
+const hostChanged = (sheet: Sheet, seat: number): GameEvent[] => [
+  ...playsAgain(sheet),
+  { type: 'HostChanged', seat },
+];
+
+const playsAgain = ({ settings }: Sheet): GameEvent[] =>
+  settings?.host_plays === false
+    ? [{ type: 'SettingsChanged', settings: { ...settings, host_plays: true } }]
+    : [];
 
 export function requireHost(game: Game, userId: string): void {
   if (memberSeat(game, userId) !== game.sheet.host) throw new Refused('not_host');
@@ -85,9 +96,10 @@ function leave(
 ): GameEvent[] {
   const { sheet } = game;
   const left: GameEvent = { type: 'PlayerLeft', seat, why };
-  if (sheet.seatOf.size === 1) return [left, { type: 'RoomEmptied', expiresAt: at + EMPTY_MS }];
+  if (sheet.seatOf.size === 1)
+    return [left, ...playsAgain(sheet), { type: 'RoomEmptied', expiresAt: at + EMPTY_MS }];
   const host = seat === sheet.host ? successor(sheet, present, seat) : undefined;
-  const events: GameEvent[] = host === undefined ? [left] : [left, { type: 'HostChanged', seat: host }];
+  const events: GameEvent[] = host === undefined ? [left] : [left, ...hostChanged(sheet, host)];
   const closes = phaseOf(game) === 'asking' && haveAllAnswered(game, present, { leaving: seat });
   return closes ? [...events, questionClosed(game, at)] : events;
 }

@@ -11,6 +11,7 @@ import {
   kickPlayer,
   leaveRoom,
   makeHost,
+  openNext,
   openRoom,
   openSolo,
   pauseRun,
@@ -18,7 +19,7 @@ import {
   startRun,
   submitAnswer,
 } from '../testing/commands.js';
-import { answerSubmitted } from '../testing/events.js';
+import { answerSubmitted, questionClosed, runPaused } from '../testing/events.js';
 import { attempt, given } from '../testing/given.js';
 import {
   lobby,
@@ -66,6 +67,10 @@ const histories: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
   ],
   StartRun: [[trio, startRun()]],
   SkipQuestion: [[playing(), skipQuestion(0)]],
+  OpenNext: [
+    [[...playing({ pace: 'manual' }), questionClosed(0)], openNext(0)],
+    [[...playing({ pace: 'manual' }), questionClosed(0), runPaused()], openNext(0)],
+  ],
   PauseRun: [
     [playing(), pauseRun(true)],
     [revealing(), pauseRun(true)],

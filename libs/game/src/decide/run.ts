@@ -1,20 +1,28 @@
-import type { EventOf, GameEvent } from '../events.js';
+import type { EventOf } from '../events.js';
 import { contextOf, type Game } from '../game.js';
-import { timerMs } from '../sheet.js';
+import { isRanked, type Sheet, timerMs } from '../sheet.js';
+import { AWAY_MS } from '../times.js';
 
 export const isLast = (game: Game) => contextOf(game).index === contextOf(game).count - 1;
 
+/** The deadline of question `index`, if it opens at `at`. Without a time limit it is extended again and again. [T1, P5] */
+export const closesAt = (sheet: Sheet, index: number, at: number): number =>
+  at + (sheet.rules.untimed ? AWAY_MS : timerMs(sheet, index));
+
 /** What follows a reveal: the next question, or the end of the run. [R1, R2] */
-export function afterReveal(game: Game, at: number): GameEvent {
+export function afterReveal(game: Game, at: number): EventOf<'QuestionOpened' | 'RunCompleted'> {
   if (isLast(game)) return runCompleted(game);
   const { run, index } = contextOf(game);
-  return { type: 'QuestionOpened', run, index: index + 1, closesAt: at + timerMs(game.sheet, index + 1) };
+  return { type: 'QuestionOpened', run, index: index + 1, closesAt: closesAt(game.sheet, index + 1, at) };
 }
 
-/** The end of the run, with the scores of the players who are in the game. [R2] */
+/** The end of the run, with the scores of its players who are in the game. [R2] */
 export function runCompleted(game: Game): EventOf<'RunCompleted'> {
-  const { seats, closed } = game.sheet;
+  const { sheet } = game;
+  const { closed } = sheet;
   const { run, count } = contextOf(game);
-  const results = seats.flatMap(({ gone, score }, seat) => (gone ? [] : [{ seat, score }]));
+  const results = sheet.seats.flatMap((each, seat) =>
+    isRanked(sheet, each) ? [{ seat, score: each.score }] : [],
+  );
   return { type: 'RunCompleted', run, results, ...(closed < count ? { closed } : {}) };
 }

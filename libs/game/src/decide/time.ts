@@ -1,18 +1,20 @@
 import type { CommandOf, Present } from '../commands.js';
 import type { EventOf, GameEvent } from '../events.js';
 import { contextOf, type Game, phaseOf } from '../game.js';
-import { plays } from '../sheet.js';
+import { revealMs } from '../reveal.js';
+import { idle, plays } from '../sheet.js';
 import { AWAY_MS, CLOSE_AFTER_MS } from '../times.js';
 import { afterReveal, isLast } from './run.js';
 import { ending } from './solo.js';
 
-/** The events that are due at `at`. [T3, R1, P2, P3, H5, M6] */
+/** The events that are due at `at`. [T3, R1, P2, P3, P5, H5, M6] */
 export function advance({ at, present }: CommandOf<'Advance'>, game: Game): GameEvent[] {
   const { kind, run, deadline, paused } = contextOf(game);
   const phase = phaseOf(game);
   if (deadline === null || phase === 'new' || phase === 'closed') return [];
-  if (phase === 'asking') return at < deadline + CLOSE_AFTER_MS ? [] : [questionClosed(game, at)];
-  if (at < deadline) return [];
+  if (at < deadline + (phase === 'asking' ? CLOSE_AFTER_MS : 0)) return [];
+  if (phase === 'asking')
+    return [game.sheet.rules.untimed ? stillOpen(game, at, present) : questionClosed(game, at)];
   if (phase === 'lobby')
     return [kind === 'solo' ? ending(game, 'abandoned') : { type: 'GameClosed', why: 'empty' }];
   if (paused && kind === 'solo') return [ending(game, 'abandoned')];
@@ -21,6 +23,14 @@ export function advance({ at, present }: CommandOf<'Advance'>, game: Game): Game
     return [{ type: 'RunPaused', run, expiresAt: at + AWAY_MS }];
   }
   return [afterReveal(game, at)];
+}
+
+/** A question without a time limit waits for its player, for 30 minutes if they are away. [P5] */
+function stillOpen(game: Game, at: number, present: Present): GameEvent {
+  const { run, paused } = contextOf(game);
+  if (paused) return ending(game, 'abandoned');
+  if (present.size === 0) return { type: 'RunPaused', run, expiresAt: at + AWAY_MS };
+  return { type: 'GameStalled', run, closesAt: at + AWAY_MS };
 }
 
 /** Whether an absent player would miss something: a question, or the key of one that they did not answer. [P2] */
@@ -36,8 +46,8 @@ export function giveBack({ lostMs, at }: CommandOf<'GiveBack'>, game: Game): Gam
 
 /** Closes the open question at `at`. In a paused room the key then shows until the run resumes. [A7, R1, H5] */
 export function questionClosed(game: Game, at: number): EventOf<'QuestionClosed'> {
-  const { run, index, paused } = contextOf(game);
-  const reveal = paused ? AWAY_MS : game.sheet.rules.reveal_seconds * 1000;
+  const { kind, run, index, paused } = contextOf(game);
+  const reveal = paused && kind === 'room' ? AWAY_MS : revealMs(game.sheet, index);
   return { type: 'QuestionClosed', run, index, revealUntil: at + reveal };
 }
 
@@ -55,7 +65,7 @@ export function closeIfAllAnswered(
   const { sheet } = game;
   const answered = sheet.answered + (answering === undefined ? 0 : 1);
   // Compares counts first: scanning all seats for every answer would be O(players).
-  if (answered === 0 || answered + sheet.waiting < present.size) return [];
+  if (answered === 0 || answered + idle(sheet) < present.size) return [];
   return haveAllAnswered(game, present, { answering }) ? [questionClosed(game, at)] : [];
 }
 
@@ -72,7 +82,7 @@ export function haveAllAnswered(
   let anyoneTakesPart = answering !== undefined;
   for (const seat of present) {
     const player = game.sheet.seats[seat];
-    if (seat === answering || seat === leaving || !plays(player, index)) continue;
+    if (seat === answering || seat === leaving || !plays(game.sheet, player, index)) continue;
     if (!player?.answers[index]) return false;
     anyoneTakesPart = true;
   }

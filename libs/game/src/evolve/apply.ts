@@ -1,8 +1,8 @@
-import type { EventOf, GameEvent } from '../events.js';
+import type { EventOf, GameEvent, SoloRules } from '../events.js';
 import { contextOf, type Game, phaseOf } from '../game.js';
 import { ranking } from '../ranking.js';
 import { pointsFor } from '../scoring.js';
-import { SOLO_RUN } from '../settings.js';
+import { type RunSettings, SOLO_RUN } from '../settings.js';
 import { keyAt, NOBODY, plays, type Sheet, seatAt, timerMs } from '../sheet.js';
 
 /** Changes the sheet by one event, before the machine moves the phase. */
@@ -16,6 +16,7 @@ export function apply(game: Game, event: GameEvent): void {
     case 'GameOpened':
       sheet.code = event.code ?? '';
       if (event.settings) sheet.settings = event.settings;
+      if (event.rules) sheet.rules = soloRules(event.rules);
       return;
     case 'PlayerJoined':
       join(game, event);
@@ -66,12 +67,19 @@ export function apply(game: Game, event: GameEvent): void {
   }
 }
 
+/** Without a time limit, every right answer gets all points. [S6] */
+const soloRules = (rules: SoloRules): RunSettings => ({
+  ...SOLO_RUN,
+  ...rules,
+  ...(rules.untimed ? { scoring: 'accuracy' } : {}),
+});
+
 function join(game: Game, { seat, userId, name }: EventOf<'PlayerJoined'>): void {
   const { sheet } = game;
   const from = contextOf(game).index + 1;
   sheet.seatOf.set(userId, seat);
   sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
-  if (phaseOf(game) === 'asking') sheet.waiting += 1;
+  if (phaseOf(game) === 'asking' && userId !== sheet.hostOnly) sheet.waiting += 1;
   if (sheet.host === NOBODY) sheet.host = seat;
 }
 
@@ -81,11 +89,14 @@ function leave(game: Game, event: EventOf<'PlayerLeft'>): void {
   seat.gone = event.why;
   seat.until = sheet.closed;
   sheet.seatOf.delete(seat.userId);
-  if (phaseOf(game) === 'asking' && seat.from > contextOf(game).index) sheet.waiting -= 1;
+  const isWaiting = phaseOf(game) === 'asking' && seat.from > contextOf(game).index;
+  if (isWaiting && seat.userId !== sheet.hostOnly) sheet.waiting -= 1;
   if (event.why === 'kicked') sheet.kicked.add(seat.userId);
 }
 
-function startRun(sheet: Sheet, { settings }: EventOf<'RunStarted'>): void {
+function startRun(sheet: Sheet, { settings, hostOnly }: EventOf<'RunStarted'>): void {
+  if (hostOnly === undefined) delete sheet.hostOnly;
+  else sheet.hostOnly = seatAt(sheet, hostOnly).userId;
   sheet.rules = settings ?? SOLO_RUN;
   sheet.quizId = sheet.settings?.quiz?.id ?? '';
   Object.assign(sheet, { closed: 0, skipped: [], stalls: [], answered: 0, waiting: 0 });
@@ -107,7 +118,7 @@ function closeQuestion(sheet: Sheet, { index, skipped }: EventOf<'QuestionClosed
   const timer = timerMs(sheet, index);
   const { answer: key } = keyAt(sheet, index);
   for (const seat of sheet.seats) {
-    if (!plays(seat, index)) continue;
+    if (!plays(sheet, seat, index)) continue;
     const given = seat.answers[index];
     const isRight = given?.text === key;
     seat.streak = isRight ? seat.streak + 1 : 0;

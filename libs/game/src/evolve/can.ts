@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../events.js';
 import { contextOf, type Game, isOpenRoom, phaseOf } from '../game.js';
 import type { PhaseEvent } from '../machine.js';
-import { NOBODY, plays, type Sheet } from '../sheet.js';
+import { isRanked, NOBODY, plays, type Sheet } from '../sheet.js';
 
 /**
  * Whether `event` may follow now. The machine knows the order of the phases. The sheet knows whether the event is true:
@@ -17,13 +17,14 @@ export function can(game: Game, event: GameEvent): boolean {
     case 'QuestionsDealt':
     case 'QuestionOpened':
     case 'QuestionClosed':
-    case 'RunPaused':
     case 'RunResumed':
     case 'GameStalled':
     case 'GameClosed':
       return isInOrder(game, event);
     case 'RunStarted':
-      return isInOrder(game, event) && sheet.keys.length === sheet.questions.length;
+      return isInOrder(game, event) && canStart(sheet, event);
+    case 'RunPaused':
+      return isInOrder(game, event) && canPause(game);
     case 'RunCompleted':
       return isInOrder(game, event) && isResult(sheet, event);
     case 'PlayerJoined':
@@ -44,6 +45,13 @@ export function can(game: Game, event: GameEvent): boolean {
 }
 
 const isInOrder = ({ actor }: Game, event: PhaseEvent) => actor.getSnapshot().can(event);
+
+const canStart = ({ keys, questions, host }: Sheet, { hostOnly = host }: EventOf<'RunStarted'>) =>
+  keys.length === questions.length && hostOnly === host;
+
+/** The timer of a solo question runs also while its player is away. [P2, P5] */
+const canPause = (game: Game) =>
+  contextOf(game).kind === 'room' || phaseOf(game) === 'revealing' || game.sheet.rules.untimed === true;
 
 function canJoin(game: Game, { seat, userId }: EventOf<'PlayerJoined'>): boolean {
   const { seats, seatOf } = game.sheet;
@@ -69,14 +77,16 @@ function canAnswer({ actor, sheet }: Game, { run, index, seat }: EventOf<'Answer
   const { value: phase, context } = actor.getSnapshot();
   const isOpen = phase === 'asking' && run === context.run && index === context.index;
   const player = sheet.seats[seat];
-  return isOpen && plays(player, index) && !player?.answers[index];
+  return isOpen && plays(sheet, player, index) && !player?.answers[index];
 }
 
-/** Whether the results list every taken seat once, in order, with its score. */
-function isResult({ seats }: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
-  const taken = seats.flatMap(({ gone, score }, seat) => (gone ? [] : [{ seat, score }]));
+/** Whether the results list every seat that gets a score once, in order, with its score. */
+function isResult(sheet: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
+  const ranked = sheet.seats.flatMap((each, seat) =>
+    isRanked(sheet, each) ? [{ seat, score: each.score }] : [],
+  );
   return (
-    results.length === taken.length &&
-    results.every(({ seat, score }, i) => seat === taken[i]?.seat && score === taken[i]?.score)
+    results.length === ranked.length &&
+    results.every(({ seat, score }, i) => seat === ranked[i]?.seat && score === ranked[i]?.score)
   );
 }

@@ -17,6 +17,8 @@ export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
     case 'HostChanged':
       // A role that passes because its host has left is a consequence: the receipt belongs to the leave.
       return host?.gone ? undefined : host?.userId;
+    case 'QuestionOpened':
+      return event.byHost ? host?.userId : undefined;
     case 'QuestionClosed':
       return event.skipped ? host?.userId : undefined;
     case 'SettingsChanged':
@@ -29,7 +31,6 @@ export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
     case 'GameOpened':
     case 'AnswerKeySet':
     case 'RoomEmptied':
-    case 'QuestionOpened':
     case 'GameStalled':
     case 'GameClosed':
       return undefined;

@@ -26,7 +26,7 @@ function runOut({ game, act }: Played) {
 function hasEverybodyAnswered(game: Game, present: Iterable<number>, answering?: number): boolean {
   const { index } = contextOf(game);
   const players = [...present].map((seat) => ({ seat, ...seatAt(game.sheet, seat) }));
-  const awaited = players.filter((player) => plays(player, index) && player.seat !== answering);
+  const awaited = players.filter((player) => plays(game.sheet, player, index) && player.seat !== answering);
   const somebody = awaited.length > 0 || answering !== undefined;
   return phaseOf(game) === 'asking' && somebody && awaited.every(({ answers }) => answers[index]);
 }
@@ -125,7 +125,7 @@ describe('at every moment of a room', () => {
             if (phaseOf(game) !== 'asking') return;
             for (const seat of game.sheet.seatOf.values()) {
               const player = seatAt(game.sheet, seat);
-              if (!plays(player, index) || player.answers[index]) continue;
+              if (!plays(game.sheet, player, index) || player.answers[index]) continue;
               for (const present of subsets([...game.sheet.seatOf.values()])) {
                 const closes = closeIfAllAnswered(game, present, 0, seat).length > 0;
                 if (closes !== hasEverybodyAnswered(game, present, seat))

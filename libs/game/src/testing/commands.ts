@@ -11,7 +11,7 @@ const byHost = () => ({ ...byServer(), userId: 'ann' });
 const everybody = seats(ANN, BOB, CYD);
 
 /** One builder for each type of command, named after it. Commands of users are Ann's unless `more` says otherwise. */
-export const openSolo = (n = 3): CommandOf<'OpenSolo'> => ({
+export const openSolo = (n = 3, more: More<'OpenSolo'> = {}): CommandOf<'OpenSolo'> => ({
   type: 'OpenSolo',
   id: 'open',
   at: NOW,
@@ -20,6 +20,7 @@ export const openSolo = (n = 3): CommandOf<'OpenSolo'> => ({
   title: 'History',
   questions: questions(n),
   keys: keys(n),
+  ...more,
 });
 export const connect = (at = NOW, userId = 'ann'): CommandOf<'Connect'> => ({
   type: 'Connect',
@@ -91,6 +92,12 @@ export const startRun = (n = 3, more: More<'StartRun'> = {}): CommandOf<'StartRu
 export const skipQuestion = (index: number, more: More<'SkipQuestion'> = {}): CommandOf<'SkipQuestion'> => ({
   ...byHost(),
   type: 'SkipQuestion',
+  index,
+  ...more,
+});
+export const openNext = (index: number, more: More<'OpenNext'> = {}): CommandOf<'OpenNext'> => ({
+  ...byHost(),
+  type: 'OpenNext',
   index,
   ...more,
 });

@@ -1,4 +1,4 @@
-import type { EventOf } from '../events.js';
+import type { EventOf, SoloRules } from '../events.js';
 import type { Settings } from '../settings.js';
 import { AWAY_MS } from '../times.js';
 import {
@@ -15,10 +15,11 @@ import {
 } from './world.js';
 
 /** One builder for each type of event, named after it. Events of a run belong to the first one unless `run` is given. */
-export const soloGameOpened = (): EventOf<'GameOpened'> => ({
+export const soloGameOpened = (rules?: SoloRules): EventOf<'GameOpened'> => ({
   type: 'GameOpened',
   kind: 'solo',
   expiresAt: EXPIRES,
+  ...(rules ? { rules } : {}),
 });
 export const roomOpened = (): EventOf<'GameOpened'> => ({
   type: 'GameOpened',

@@ -41,12 +41,19 @@ export const lobby = (...others: string[]): GameEvent[] => [
   roomOpened(),
   ...['ann', ...others].map((userId, seat) => playerJoined(seat, userId)),
 ];
-/** Not a whole history: the events of starting a run of `n` questions with the settings `fields`. */
+/**
+ * Not a whole history: the events of starting a run of `n` questions with the settings `fields`. Ann is the host, also
+ * where the host does not play.
+ */
 export const startedRun = (n = 3, fields: Partial<Settings> = {}, run = 1): GameEvent[] => [
   settingsChanged(fields),
   questionsDealt(n, run),
   answerKeySet(n, run),
-  { ...runStarted(undefined, run), settings: aRun(fields) },
+  {
+    ...runStarted(undefined, run),
+    settings: aRun(fields),
+    ...(fields.host_plays === false ? { hostOnly: ANN } : {}),
+  },
 ];
 /** Ann, Bob and Cyd play question 0 of 3. */
 export const playing = (fields: Partial<Settings> = {}): GameEvent[] => [

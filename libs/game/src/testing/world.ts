@@ -39,6 +39,6 @@ export const keys = (n: number): AnswerKey[] => Array.from({ length: n }, () => 
 
 export const aRoom = (fields: Partial<Settings> = {}): Settings => ({ ...NEW_ROOM, ...fields });
 export const aRun = (fields: Partial<RunSettings> = {}): RunSettings => {
-  const { scoring, reveal_seconds, late_join, disclosure } = aRoom(fields);
-  return { scoring, reveal_seconds, late_join, disclosure };
+  const { scoring, reveal_seconds, late_join, disclosure, pace } = aRoom(fields);
+  return { scoring, reveal_seconds, late_join, disclosure, ...(pace ? { pace } : {}) };
 };

@@ -22,6 +22,7 @@ export const asking = (change: Partial<GameState> = {}): GameState => ({
   questions: [question(0), question(1)],
   closes_at: Date.now() + 20_000,
   paused: false,
+  pace: 'auto',
   my_answer: null,
   my_score: 0,
   my_points: [],

@@ -13,12 +13,15 @@ export const SETTINGS: RoomSettings = {
   late_join: 'next',
   disclosure: 'upfront',
   locked: false,
+  pace: 'auto',
+  host_plays: true,
 };
 
 const ROOM = {
   code: 'K7Q4MX',
   you: 'Ada',
   host: 'Ada',
+  host_only: null,
   settings: SETTINGS,
   locked: false,
   names: ['Ada', 'Bogdan'],
@@ -65,6 +68,8 @@ export const started = (
   title: 'Geography',
   questions: inGame().questions,
   closes_at: Date.now() + 20_000,
+  pace: 'auto',
+  host_only: null,
   ...change,
 });
 
