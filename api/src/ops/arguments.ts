@@ -16,12 +16,13 @@ export const USAGE = `npm run ops -- COMMAND [--json]
 /** An invalid command line. */
 export class Misuse extends Error {}
 
-/** The arguments of the command line. Ends the process if they cannot be parsed. */
-export const { values, positionals } = parsed();
+export type Arguments = ReturnType<typeof parseArguments>;
 
-function parsed() {
+/** The words and options of a command line. @throws Misuse */
+export function parseArguments(args: string[]) {
   try {
     return parseArgs({
+      args,
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
@@ -34,8 +35,7 @@ function parsed() {
       },
     });
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
+    throw new Misuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
@@ -45,7 +45,7 @@ export const wholeNumber = (text: string, name: string) => {
 };
 
 /** The value of `--category`, if there is one. */
-export function category(): number | undefined {
+export function category({ values }: Arguments): number | undefined {
   if (values.category === undefined) return undefined;
   const id = wholeNumber(values.category, '--category');
   if (id < FIRST_CATEGORY || id > LAST_CATEGORY) throw new Misuse('--category must be an id from 9 to 32');

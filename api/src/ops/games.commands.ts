@@ -6,8 +6,8 @@ import { type Step, stateOf, steps } from '../replay/steps.js';
 import type { StoredGame, StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
 import { oneLine } from '../terminal-text.js';
-import { Misuse, values, wholeNumber } from './arguments.js';
-import { print, say } from './print.js';
+import { Misuse, wholeNumber } from './arguments.js';
+import type { Command } from './command.js';
 
 async function gameOf(stored: StoredGames, id: string | undefined): Promise<StoredGame> {
   if (!id) throw new Misuse('which game? An id is needed');
@@ -27,33 +27,43 @@ const line = (game: StoredGame) =>
     ...(game.quarantine === null ? [] : [`quarantined: ${oneLine(game.quarantine)}`]),
   ].join('  ');
 
-export async function listGames(stored: StoredGames): Promise<number> {
+export async function listGames(command: Command, stored: StoredGames): Promise<number> {
+  const { values } = command;
   const games = await stored.list({ limit: wholeNumber(values.limit, '--limit'), open: values.open });
-  print(games, (all) => all.map(line).join('\n') || 'no games');
+  command.print(games, (all) => all.map(line).join('\n') || 'no games');
   return 0;
 }
 
-export async function showGame(stored: StoredGames, id: string | undefined): Promise<number> {
+export async function showGame(
+  command: Command,
+  stored: StoredGames,
+  id: string | undefined,
+): Promise<number> {
   const head = await gameOf(stored, id);
   const game = newGame();
   for await (const recorded of stored.log(head.id)) evolve(game, recorded);
   const state = stateOf(game);
-  print({ ...head, state }, () => `${line(head)}\n${JSON.stringify(state, null, 2)}`);
+  command.print({ ...head, state }, () => `${line(head)}\n${JSON.stringify(state, null, 2)}`);
   return 0;
 }
 
 /** Prints step by step, since a log may not fit into memory. */
-export async function showReplay(stored: StoredGames, id: string | undefined): Promise<number> {
+export async function showReplay(
+  command: Command,
+  stored: StoredGames,
+  id: string | undefined,
+): Promise<number> {
+  const { values } = command;
   const { id: gameId } = await gameOf(stored, id);
   const to = values.to === undefined ? undefined : wholeNumber(values.to, '--to');
   const game = newGame();
   let before = '{ "steps": [';
   for await (const step of steps(game, stored.log(gameId), to)) {
-    say(values.json ? before + JSON.stringify(step) : stepText(step));
+    command.say(values.json ? before + JSON.stringify(step) : stepText(step));
     before = ', ';
   }
   const state = JSON.stringify(stateOf(game), null, 2);
-  say(values.json ? `${before === ', ' ? '' : before}], "state": ${state} }` : state);
+  command.say(values.json ? `${before === ', ' ? '' : before}], "state": ${state} }` : state);
   return 0;
 }
 
@@ -65,11 +75,15 @@ const stepText = ({ version, at, type, changed }: Step) =>
     ),
   ].join('\n');
 
-export async function verifyGames(stored: StoredGames, id: string | undefined): Promise<number> {
+export async function verifyGames(
+  command: Command,
+  stored: StoredGames,
+  id: string | undefined,
+): Promise<number> {
   if (id) await gameOf(stored, id);
-  else if (!values.all) throw new Misuse('verify what? An id or --all is needed');
+  else if (!command.values.all) throw new Misuse('verify what? An id or --all is needed');
   const result = await verify(stored, id);
-  print(result, ({ games, events, differences }) =>
+  command.print(result, ({ games, events, differences }) =>
     [
       ...differences.map(
         ({ gameId, what, expected, found }) =>

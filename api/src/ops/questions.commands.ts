@@ -12,21 +12,24 @@ import {
   statsText,
 } from '../questions/bank.commands.js';
 import { removeQuiz } from '../quizzes/quizzes.commands.js';
-import { category, Misuse, USAGE, values, wholeNumber } from './arguments.js';
-import { print } from './print.js';
+import { category, Misuse, USAGE, wholeNumber } from './arguments.js';
+import type { Command } from './command.js';
 
-export async function runBank(database: DataSource, command = '', ref?: string): Promise<number> {
-  const limit = wholeNumber(values.limit, '--limit');
+export async function runBank(
+  command: Command,
+  database: DataSource,
+  verb = '',
+  ref?: string,
+): Promise<number> {
+  const limit = wholeNumber(command.values.limit, '--limit');
   const { OPENTDB_URL = DEFAULT_OPENTDB_URL } = process.env;
-  if (command === 'stats') print(await bankStats(database), statsText);
-  else if (command === 'reports') print(await bankReports(database, limit), reportsText);
-  else if (command === 'sync')
-    return bankSync(database, OPENTDB_URL, category(), (line) => console.error(line));
-  else if (command === 'off' || command === 'on') {
+  if (verb === 'stats') command.print(await bankStats(database), statsText);
+  else if (verb === 'reports') command.print(await bankReports(database, limit), reportsText);
+  else if (verb === 'sync') return bankSync(database, OPENTDB_URL, category(command.args), command.report);
+  else if (verb === 'off' || verb === 'on') {
     if (!ref) throw new Misuse('which question? An id is needed');
-    if (!(await bankSwitch(database, ref, command === 'on')))
-      throw new Misuse(await whyNotOff(database, ref));
-    print({ ref, asked: command === 'on' }, () => `${ref} is ${command}`);
+    if (!(await bankSwitch(database, ref, verb === 'on'))) throw new Misuse(await whyNotOff(database, ref));
+    command.print({ ref, asked: verb === 'on' }, () => `${ref} is ${verb}`);
   } else throw new Misuse(USAGE);
   return 0;
 }
@@ -38,11 +41,16 @@ async function whyNotOff(database: DataSource, ref: string): Promise<string> {
   return `${ref} is in the quiz “${title}” by ${author}, who can change it; \`npm run ops -- quizzes remove ${id}\` deletes the whole quiz`;
 }
 
-export async function runQuizzes(database: DataSource, command?: string, id?: string): Promise<number> {
-  if (command !== 'remove') throw new Misuse(USAGE);
+export async function runQuizzes(
+  command: Command,
+  database: DataSource,
+  verb?: string,
+  id?: string,
+): Promise<number> {
+  if (verb !== 'remove') throw new Misuse(USAGE);
   if (!id) throw new Misuse('which quiz? An id is needed');
   const removed = parse(z.guid(), id).ok ? await removeQuiz(database, id) : undefined;
   if (!removed) throw new Misuse(`there is no quiz ${id}`);
-  print(removed, ({ title, author }) => `“${title}” by ${author} is deleted`);
+  command.print(removed, ({ title, author }) => `“${title}” by ${author} is deleted`);
   return 0;
 }
