@@ -11,6 +11,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { PurgeModule } from './purge/purge.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { QuizzesModule } from './quizzes/quizzes.module.js';
     GamesModule,
     QuizzesModule,
     ProfileModule,
+    ReviewsModule,
     HealthModule,
     PurgeModule,
     MetricsModule,

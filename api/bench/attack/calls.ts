@@ -27,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/auth/refresh', isPublic: true },
   { method: 'POST', path: '/logout', isPublic: true },
   { method: 'GET', path: '/profile/history', query: pageQuery },
+  { method: 'GET', path: '/profile/history/:id' },
   { method: 'GET', path: '/profile/creations', query: pageQuery },
   { method: 'POST', path: '/quiz', body: quizBody },
   { method: 'POST', path: '/begin-quiz', body: beginQuizBody },

@@ -121,6 +121,12 @@ export const BUDGETS = {
     per: 'user',
     why: 'a screen makes one or two, a search one per pause in typing; each is a few queries',
   },
+  reviews: {
+    points: 30,
+    seconds: 60,
+    per: 'user',
+    why: 'one after each game and a few older ones; each searches the log of a game, which may be long',
+  },
   'large-reads': {
     points: 6,
     seconds: 60,

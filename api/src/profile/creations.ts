@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MAX_PAGE_SIZE } from '#protocol/limits';
 import type { PageQuery } from '#protocol/rest';
+import { InTurn } from '../database/in-turn.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 
@@ -26,7 +27,7 @@ interface Listed {
 @Injectable()
 export class Creations {
   private readonly large: Limit;
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly turns = new InTurn(1_000);
 
   constructor(
     private readonly database: DataSource,
@@ -49,7 +50,7 @@ export class Creations {
     const [newest = [], ...others] = pieces;
     const write = () => this.written(userId, newest);
     // A page of one piece does not wait for large ones.
-    const first = others.length > 0 ? await this.inTurn(write) : await write();
+    const first = others.length > 0 ? await this.turns.run(write) : await write();
     const total = totals[0]?.total ?? 0;
     const text = this.text(userId, first, others, total);
     return Readable.from(text, { objectMode: false, highWaterMark: 1 });
@@ -59,19 +60,12 @@ export class Creations {
     yield `{"quizzes":[${first}`;
     let isEmpty = first === '';
     for (const ids of others) {
-      const next = await this.inTurn(() => this.written(userId, ids));
+      const next = await this.turns.run(() => this.written(userId, ids));
       if (next === '') continue;
       yield isEmpty ? next : `,${next}`;
       isEmpty = false;
     }
     yield `],"total":${total}}`;
-  }
-
-  /** Runs one query at a time, so that large pages do not use up the database connections. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
-    return result;
   }
 
   private async written(userId: string, ids: string[]): Promise<string> {

@@ -1,5 +1,7 @@
+import { z } from 'zod/mini';
 import type { QuestionType } from '#game/question';
 import type { PlayedQuiz } from './rest.js';
+import { text } from './text.js';
 
 /** A closed question of a finished run, as its player reviews it. */
 export interface ReviewedQuestion {
@@ -25,6 +27,10 @@ export interface ReviewedQuestion {
 export interface ReviewResponse extends PlayedQuiz {
   questions: ReviewedQuestion[];
 }
+
+/** The path of `/profile/history/ID`. */
+export const reviewPath = z.object({ id: text(64) });
+export type ReviewPath = z.output<typeof reviewPath>;
 
 /** One run of one game in a player's history. */
 export interface HistoryRun {

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { GameEvent } from '#game/events';
+import {
+  answerKeySet,
+  answerSubmitted,
+  playerJoined,
+  playerLeft,
+  questionClosed,
+  questionOpened,
+  runCompleted,
+} from '#game/testing/events';
+import { lobby, playing, startedRun } from '#game/testing/histories';
+import { playRoom } from '#game/testing/room-play';
+import { roomScripts } from '#game/testing/room-script';
+import { ANN, BOB, CYD } from '#game/testing/world';
+import type { HistoryResponse } from '#protocol/rest';
+import { historyId, type ReviewResponse } from '#protocol/review';
+import { PostgresEventLog } from '../games/log/postgres-event-log.js';
+import { printedSeed } from '../testing/seeded-random.js';
+import { newPlayer } from '../testing/sign-up.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+import { storeRoom, type Users } from '../testing/stored-rooms.js';
+import { ReviewsService } from './reviews.service.js';
+
+const DAN = 3;
+
+let started: StartedApp;
+let log: PostgresEventLog;
+let reviews: ReviewsService;
+beforeAll(async () => {
+  started = await startApp();
+  log = PostgresEventLog.connect(started.config.databaseUrl, () => {});
+  reviews = started.app.get(ReviewsService);
+});
+afterAll(async () => {
+  await log?.close();
+  await started?.close();
+});
+
+/** A room that was completed: Bob left during question 1, and Dan joined during question 0. */
+const FINISHED: GameEvent[] = [
+  ...playing(),
+  answerSubmitted(ANN, 0),
+  answerSubmitted(BOB, 0, 'worst'),
+  playerJoined(DAN, 'dan'),
+  questionClosed(0),
+  questionOpened(1),
+  answerSubmitted(ANN, 1, 'wrong'),
+  playerLeft(BOB),
+  answerSubmitted(DAN, 1),
+  questionClosed(1),
+  runCompleted(
+    [
+      [ANN, 10],
+      [CYD, 0],
+      [DAN, 10],
+    ],
+    2,
+  ),
+];
+const reviewIn = ({ gameId, users }: { gameId: string; users: Users }, name: string, run = 1) =>
+  reviews.review(users[name] ?? '', historyId({ gameId, run }));
+
+describe('the review of a run in a room', () => {
+  let room: { gameId: string; users: Users };
+  beforeAll(async () => {
+    room = await storeRoom(log, FINISHED);
+  });
+
+  it('holds the answers of its player and of nobody else', async () => {
+    expect(await reviewIn(room, 'ann')).toEqual({
+      id: `${room.gameId}.1`,
+      title: 'History',
+      score: 10,
+      is_multiplayer: true,
+      total_questions: 2,
+      timestamp: expect.any(Date),
+      questions: [
+        expect.objectContaining({ prompt: 'Which, 0?', user_answer: 'right', points: 10, is_correct: true }),
+        expect.objectContaining({ prompt: 'Which, 1?', user_answer: 'wrong', points: 0, is_correct: false }),
+      ],
+    });
+    expect((await reviewIn(room, 'cyd')).questions.map(({ user_answer }) => user_answer)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('has no score for a player who left, and marks what they missed', async () => {
+    const { score, total_questions, questions } = await reviewIn(room, 'bob');
+    expect([score, total_questions]).toEqual([null, 3]);
+    expect(questions).toMatchObject([{ user_answer: 'worst' }, { user_answer: null, absent: true }]);
+  });
+
+  it('marks what a late player missed', async () => {
+    expect((await reviewIn(room, 'dan')).questions).toMatchObject([{ absent: true }, { points: 10 }]);
+  });
+
+  it('is that of one run', async () => {
+    const events = [
+      ...lobby('bob'),
+      ...startedRun(1),
+      answerSubmitted(BOB, 0, 'worst'),
+      questionClosed(0),
+      runCompleted([
+        [ANN, 0],
+        [BOB, 0],
+      ]),
+      ...startedRun(1, {}, 2),
+      { ...answerSubmitted(BOB, 0), run: 2 },
+      { ...questionClosed(0), run: 2 },
+      runCompleted(
+        [
+          [ANN, 0],
+          [BOB, 10],
+        ],
+        undefined,
+        2,
+      ),
+    ];
+    const twice = await storeRoom(log, events);
+    expect((await reviewIn(twice, 'bob', 1)).questions).toMatchObject([{ user_answer: 'worst' }]);
+    expect((await reviewIn(twice, 'bob', 2)).questions).toMatchObject([{ user_answer: 'right' }]);
+  });
+
+  it('holds no key of a question that is still open', async () => {
+    const running = await storeRoom(log, [
+      ...playing(),
+      questionClosed(0),
+      questionOpened(1),
+      answerSubmitted(BOB, 1),
+      playerLeft(BOB),
+    ]);
+    expect((await reviewIn(running, 'bob')).questions.map(({ index }) => index)).toEqual([0]);
+  });
+
+  it('is empty for a player who left before a question was closed', async () => {
+    const running = await storeRoom(log, [...playing(), playerLeft(BOB)]);
+    expect(await reviewIn(running, 'bob')).toMatchObject({ score: null, questions: [] });
+  });
+
+  it('adds up to the score in the history of random rooms', async () => {
+    const seed = Number(printedSeed());
+    for (const script of fc.sample(roomScripts, { seed, numRuns: 12 })) {
+      const { gameId } = await storeRoom(
+        log,
+        playRoom(script).log.map(({ event }) => event),
+      );
+      const rows = await started.database.query<{ run: number; user_id: string; score: number }[]>(
+        'select run, user_id, score from played_quiz where game_id = $1 and score is not null',
+        [gameId],
+      );
+      for (const { run, user_id, score } of rows) {
+        const { questions } = await reviews.review(user_id, historyId({ gameId, run }));
+        expect(questions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      }
+    }
+  });
+
+  it('is refused while the player’s room plays the same questions', async () => {
+    const refs = (...names: string[]): GameEvent => {
+      const keys = names.map((ref) => ({ answer: 'right', ref }));
+      return { ...answerKeySet(names.length), keys };
+    };
+    const withRefs = (events: GameEvent[], keys: GameEvent) =>
+      events.map((event) => (event.type === 'AnswerKeySet' ? keys : event));
+    const earlier = await storeRoom(log, withRefs(FINISHED, refs('a', 'b', 'c')));
+    const sitIn = async (gameId: string) =>
+      started.database.query(
+        `insert into seat_of (user_id, kind, game_id) values ($1, 'room', $2)
+         on conflict (user_id, kind) do update set game_id = excluded.game_id`,
+        [earlier.users['ann'], gameId],
+      );
+    await sitIn((await storeRoom(log, withRefs(playing(), refs('x', 'b', 'y')))).gameId);
+    await expect(reviewIn(earlier, 'ann')).rejects.toMatchObject({ status: 409 });
+    expect((await reviewIn(earlier, 'cyd')).questions).toHaveLength(2);
+    await sitIn((await storeRoom(log, withRefs(playing(), refs('x', 'y', 'c')))).gameId);
+    expect((await reviewIn(earlier, 'ann')).questions).toHaveLength(2);
+  });
+
+  it('is gone with the log of its game', async () => {
+    const lost = await storeRoom(log, FINISHED);
+    await started.database.query('delete from game_event where game_id = $1', [lost.gameId]);
+    await expect(reviewIn(lost, 'ann')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is refused to others', async () => {
+    const id = historyId({ gameId: room.gameId, run: 1 });
+    await expect(reviews.review(randomUUID(), id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /profile/history/ID', () => {
+  it('returns the review of a solo game that its player has finished', async () => {
+    const [player, other] = [await newPlayer(started), await newPlayer(started)];
+    const [question] = await player.quiz({ amount: 1, category: 19, difficulty: 'easy', type: 'boolean' });
+    await player.connect();
+    const { game_id = '', run } = await player.state();
+    const { question_id = '', prompt } = question ?? {};
+    await player.answer(question_id, 0, 'True');
+    const { score } = await player.frame<{ score: number }>('quiz_completed');
+    player.disconnect();
+    const { body: history } = await player.call<HistoryResponse>('GET', '/profile/history');
+    const id = history.quizzes[0]?.id ?? '';
+    expect(id).toBe(historyId({ gameId: game_id, run }));
+    const { status, body } = await player.call<ReviewResponse>('GET', `/profile/history/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...history.quizzes[0], score });
+    expect(body.questions).toMatchObject([
+      { index: 0, prompt, type: 'boolean', user_answer: 'True', points: score },
+    ]);
+    expect((await other.call('GET', `/profile/history/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['nonsense', 404],
+    [`${randomUUID()}.1`, 404],
+    [`${randomUUID()}.1%00`, 400],
+    ['x'.repeat(65), 400],
+  ])('refuses %s', async (id, status) => {
+    const player = await newPlayer(started);
+    expect((await player.call('GET', `/profile/history/${id}`)).status).toBe(status);
+  });
+});

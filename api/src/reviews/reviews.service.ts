@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PlayedQuiz } from '#protocol/rest';
+import { historyRun, type ReviewResponse } from '#protocol/review';
+import { type RunReview, reviewOf } from '#protocol/run-review';
+import { InTurn } from '../database/in-turn.js';
+import { recorded, type StoredEvent } from '../games/log/event-rows.js';
+import { AskedNow, NoSuchGame, NotKept } from './review-faults.js';
+import { IS_ASKED_NOW, RUN_LOG } from './run-log.sql.js';
+
+/** Players who wait for a review on this instance: a hall after its game. */
+const WAITING = 2_000;
+
+/** Reviews of the runs in a player's history, from the logs of their games. */
+@Injectable()
+export class ReviewsService {
+  private readonly turns = new InTurn(WAITING);
+
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws NoSuchGame, NotKept, AskedNow, ServiceUnavailableException */
+  async review(userId: string, id: string): Promise<ReviewResponse> {
+    const { row, questions } = await this.runOf(userId, id);
+    return { ...row, questions };
+  }
+
+  private async runOf(userId: string, id: string): Promise<RunReview & { row: PlayedQuiz }> {
+    const named = historyRun(id);
+    if (!named) throw new NoSuchGame();
+    const { gameId, run } = named;
+    const [row] = await this.database.query<Omit<PlayedQuiz, 'id'>[]>(
+      `select title, score, is_multiplayer, total_questions, at as timestamp from played_quiz
+       where user_id = $1 and game_id = $2 and run = $3`,
+      [userId, gameId, run],
+    );
+    if (!row) throw new NoSuchGame();
+    const log = await this.turns.run(() =>
+      this.database.query<StoredEvent[]>(RUN_LOG, [gameId, run, userId]),
+    );
+    if (log.length === 0) throw new NotKept();
+    const reviewed = reviewOf(log.map(recorded), userId, run);
+    if (await this.isAskedNow(userId, reviewed)) throw new AskedNow();
+    return { row: { ...row, id }, ...reviewed };
+  }
+
+  /** Whether the review would tell the user answers to a run in which they play. */
+  private async isAskedNow(userId: string, { asked }: RunReview): Promise<boolean> {
+    const refs = asked.flatMap(({ key: { ref } }) => (ref === undefined ? [] : [ref]));
+    const [row] = await this.database.query<{ yes: boolean }[]>(IS_ASKED_NOW, [userId, refs]);
+    return row?.yes === true;
+  }
+}
