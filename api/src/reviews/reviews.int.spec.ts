@@ -22,21 +22,22 @@ import { printedSeed } from '../testing/seeded-random.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { ReviewsService } from './reviews.service.js';
 
 const DAN = 3;
 
-let started: StartedApp;
+let database: TestDatabase;
 let log: PostgresEventLog;
 let reviews: ReviewsService;
 beforeAll(async () => {
-  started = await startApp();
-  log = PostgresEventLog.connect(started.config.databaseUrl, () => {});
-  reviews = started.app.get(ReviewsService);
+  database = await testDatabase();
+  log = PostgresEventLog.connect(database.url, () => {});
+  reviews = new ReviewsService(database.dataSource);
 });
 afterAll(async () => {
   await log?.close();
-  await started?.close();
+  await database?.drop();
 });
 
 /** A room that was completed: Bob left during question 1, and Dan joined during question 0. */
@@ -148,7 +149,7 @@ describe('the review of a run in a room', () => {
         log,
         playRoom(script).log.map(({ event }) => event),
       );
-      const rows = await started.database.query<{ run: number; user_id: string; score: number }[]>(
+      const rows = await database.dataSource.query<{ run: number; user_id: string; score: number }[]>(
         'select run, user_id, score from played_quiz where game_id = $1 and score is not null',
         [gameId],
       );
@@ -168,7 +169,7 @@ describe('the review of a run in a room', () => {
       events.map((event) => (event.type === 'AnswerKeySet' ? keys : event));
     const earlier = await storeRoom(log, withRefs(FINISHED, refs('a', 'b', 'c')));
     const sitIn = async (gameId: string) =>
-      started.database.query(
+      database.dataSource.query(
         `insert into seat_of (user_id, kind, game_id) values ($1, 'room', $2)
          on conflict (user_id, kind) do update set game_id = excluded.game_id`,
         [earlier.users['ann'], gameId],
@@ -182,7 +183,7 @@ describe('the review of a run in a room', () => {
 
   it('is gone with the log of its game', async () => {
     const lost = await storeRoom(log, FINISHED);
-    await started.database.query('delete from game_event where game_id = $1', [lost.gameId]);
+    await database.dataSource.query('delete from game_event where game_id = $1', [lost.gameId]);
     await expect(reviewIn(lost, 'ann')).rejects.toMatchObject({ status: 404 });
   });
 
