@@ -194,6 +194,12 @@ describe('the review of a run in a room', () => {
 });
 
 describe('GET /profile/history/ID', () => {
+  let started: StartedApp;
+  beforeAll(async () => {
+    started = await startApp();
+  });
+  afterAll(() => started?.close());
+
   it('returns the review of a solo game that its player has finished', async () => {
     const [player, other] = [await newPlayer(started), await newPlayer(started)];
     const [question] = await player.quiz({ amount: 1, category: 19, difficulty: 'easy', type: 'boolean' });

@@ -14,7 +14,7 @@ export interface ReviewedQuestion {
   user_answer: string | null;
   is_correct: boolean;
   points: number;
-  /** Time on the question's clock when the answer arrived, in ms; null without an answer. */
+  /** Time on the question's clock when the answer arrived, in ms; null without an answer or a clock. */
   ms: number | null;
   explanation: string | null;
   /** The host skipped it. */

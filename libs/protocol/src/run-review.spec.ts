@@ -15,7 +15,7 @@ import {
 import { lobby, playing, soloRevealing, startedRun } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
-import { ANN, BOB, TIMER } from '#game/testing/world';
+import { ANN, aRun, BOB, TIMER } from '#game/testing/world';
 import { reviewOf } from './run-review.js';
 
 const DAN = 3;
@@ -72,6 +72,14 @@ describe('the review of a run', () => {
       questionClosed(0),
     ];
     expect(questionsOf('bob', ...events)).toMatchObject([{ points: 10 }]);
+  });
+
+  it('shows no time of an answer without a time limit', () => {
+    const settings = { ...aRun({ scoring: 'accuracy' }), untimed: true as const };
+    const events = [...soloRevealing(0, 3, answerSubmitted(ANN, 0))].map((event) =>
+      event.type === 'RunStarted' ? { ...event, settings } : event,
+    );
+    expect(questionsOf('ann', ...events)).toMatchObject([{ user_answer: 'right', points: 10, ms: null }]);
   });
 
   it('marks skipped questions', () => {

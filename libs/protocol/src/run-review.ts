@@ -93,7 +93,7 @@ function reviewed(part: Part, { question, key }: Asked, index: number): Reviewed
   const points = given && wasThere ? pointsFor(isCorrect, given.left, timer, part.rules.scoring) : 0;
   return {
     ...{ index, prompt, type, correct_answer: key.answer, user_answer: answer?.answer ?? null },
-    ...{ is_correct: isCorrect, points, ms: answer ? timer - answer.left : null },
+    ...{ is_correct: isCorrect, points, ms: answer && !part.rules.untimed ? timer - answer.left : null },
     explanation: key.explanation ?? null,
     ...(closed?.skipped ? { skipped: true as const } : {}),
     ...(wasThere || answer ? {} : { absent: true as const }),
