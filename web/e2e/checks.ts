@@ -12,7 +12,7 @@ interface AxeWindow {
   axe?: {
     run(
       root: Document,
-      options: { runOnly: string[] },
+      options: { runOnly: string[]; resultTypes: string[] },
     ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
   };
 }
@@ -21,7 +21,7 @@ async function violations(page: Page, rules: string[]): Promise<string[]> {
   const isLoaded = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isLoaded) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
-    const result = await (window as AxeWindow).axe?.run(document, { runOnly });
+    const result = await (window as AxeWindow).axe?.run(document, { runOnly, resultTypes: ['violations'] });
     if (!result) throw new Error('axe was not loaded');
     return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
