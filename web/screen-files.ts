@@ -38,12 +38,14 @@ export function screenFilesIn(bundle: Bundle): ScreenFiles {
   const ofRoute = (route: string) =>
     chunks.filter((chunk) => ROUTE.exec(moduleOf(chunk))?.[1] === route).flatMap(beyondFirst);
 
+  const routeOf = (page: string) => page.slice(1).replaceAll('/', '-') || 'home';
   const forPlayers = (page: string) => {
-    const route = page.slice(1).replaceAll('/', '-') || 'profile';
-    return [...new Set([...(route.startsWith('multiplayer') ? rooms : []), ...ofRoute(route)])];
+    const route = routeOf(page);
+    const around = route.startsWith('multiplayer') ? rooms : route === 'home' ? ofRoute('profile') : [];
+    return [...new Set([...around, ...ofRoute(route)])];
   };
   return {
     forPlayers: Object.fromEntries(PAGES.map((page) => [page, forPlayers(page)])),
-    forVisitors: Object.fromEntries(VISITORS_PAGES.map((page) => [page, ofRoute(page.slice(1))])),
+    forVisitors: Object.fromEntries(VISITORS_PAGES.map((page) => [page, ofRoute(routeOf(page))])),
   };
 }

@@ -3,7 +3,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { Waiting } from '../components/waiting.js';
 import { logFailure } from '../lib/log.js';
 import { isPlayer, whenPlayer } from '../lib/session.js';
-import { Home } from '../routes/home.js';
 import { Guard } from './guard.js';
 import { PageLayout } from './page-layout.js';
 import { RootLayout } from './root-layout.js';
@@ -95,7 +94,7 @@ export const routes: RouteObject[] = [
       {
         Component: PageLayout,
         children: [
-          { path: '/', Component: Home },
+          page('/', async () => (await import('../routes/home.js')).Home),
           page('/login', async () => (await import('../routes/login.js')).Login),
           page('/register', async () => (await import('../routes/register.js')).Register),
           forPlayers(withBar),

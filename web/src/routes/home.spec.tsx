@@ -2,7 +2,7 @@
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../app/testing/render-at.js';
 import { signOut } from '../lib/session.js';
@@ -44,6 +44,43 @@ describe('logged out', () => {
     fakeServer({ 'GET /auth/refresh': 'no answer' });
     await renderAt('/');
     expect(console.error).toHaveBeenCalledWith('No response');
+  });
+});
+
+describe('the code field', () => {
+  const open = async () => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    const router = await renderAt('/');
+    return { router, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Join a game' }) };
+  };
+  const isOnTheWay = async (router: Awaited<ReturnType<typeof renderAt>>) => {
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/'));
+    return router.state.location;
+  };
+
+  it('leads to the room of a code in any case, with spaces and dashes', async () => {
+    const { router, field } = await open();
+    await userEvent.type(field, 'k7q 4-mx{Enter}');
+    expect((await isOnTheWay(router)).state).toEqual({ from: '/multiplayer?code=K7Q4MX' });
+  });
+
+  it('takes the code out of a pasted link', async () => {
+    const { router, field } = await open();
+    await userEvent.click(field);
+    await userEvent.paste('https://quiz.example/multiplayer?code=k7q4mx&view=stage');
+    expect(field.value).toBe('K7Q4MX');
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect((await isOnTheWay(router)).state).toEqual({ from: '/multiplayer?code=K7Q4MX' });
+  });
+
+  it('says what a code is if it is incomplete', async () => {
+    const { router, field } = await open();
+    await userEvent.type(field, 'k7{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('A room code has six letters and digits.');
+    expect(document.activeElement).toBe(field);
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.type(field, 'q');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

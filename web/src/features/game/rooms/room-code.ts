@@ -3,9 +3,11 @@ import { recall, remember } from '../../../lib/storage.js';
 export const CODE_LENGTH = 6;
 const KEY = 'room';
 
-/** A code as somebody types or reads it out: case, spaces and dashes do not matter. */
+const IN_LINK = /[?&]code=([^&#\s]*)/i;
+
+/** A code as somebody types, reads out or pastes it: case, spaces, dashes and a link around it do not matter. */
 export const typedCode = (text: string) =>
-  text
+  (IN_LINK.exec(text)?.[1] ?? text)
     .replace(/[^a-z0-9]/gi, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH);
