@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { loginBody, registerBody } from '#protocol/auth-messages';
+import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
 import {
   beginQuizBody,
   editQuizBody,
@@ -24,6 +24,7 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/register', body: registerBody, isPublic: true },
   { method: 'POST', path: '/login', body: loginBody, isPublic: true },
+  { method: 'POST', path: '/guest', body: guestBody, isPublic: true },
   { method: 'GET', path: '/auth/refresh', isPublic: true },
   { method: 'POST', path: '/logout', isPublic: true },
   { method: 'GET', path: '/profile/history', query: pageQuery },

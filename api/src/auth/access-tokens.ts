@@ -41,8 +41,9 @@ export class AccessTokens {
     private readonly signIns: SignIns,
   ) {}
 
-  issue(userId: string, sid: string): Promise<string> {
-    return this.jwt.signAsync({ sid }, { subject: userId });
+  /** A guest's token carries the claim `guest`. What a guest may do depends on the user, who may have signed up since. */
+  issue(userId: string, sid: string, isGuest = false): Promise<string> {
+    return this.jwt.signAsync({ sid, ...(isGuest ? { guest: true } : {}) }, { subject: userId });
   }
 
   /**

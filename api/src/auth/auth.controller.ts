@@ -12,6 +12,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type GuestBody,
+  guestBody,
   LOGGED_OUT,
   type LoginBody,
   loginBody,
@@ -25,6 +27,7 @@ import { isDatabaseAway } from '../database/database-away.js';
 import { Spends } from '../limits/spends.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthService } from './auth.service.js';
+import { Guests } from './guests.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
 import { newDevice, placeOf, readDevice, setDeviceCookie } from './places.js';
 import { Public } from './public.js';
@@ -38,6 +41,7 @@ import { type OpenSignIn, SignIns } from './sign-ins.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly guests: Guests,
     private readonly signIns: SignIns,
     private readonly accessTokens: AccessTokens,
     private readonly config: Config,
@@ -63,6 +67,16 @@ export class AuthController {
     const signedIn = await this.signedIn(await this.auth.login(body, place), reply);
     setDeviceCookie(reply, device);
     return signedIn;
+  }
+
+  @Post('guest')
+  @Header('cache-control', 'no-store')
+  async guest(
+    @Body({ schema: guestBody }) { username }: GuestBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    return this.signedIn(await this.guests.enter(username, request.ip), reply);
   }
 
   @Get('auth/refresh')
@@ -98,9 +112,12 @@ export class AuthController {
     if (player) await this.signIns.revoke(player.sid);
   }
 
-  private async signedIn({ sid, user, keepLoggedIn, refreshToken }: OpenSignIn, reply: FastifyReply) {
+  private async signedIn(
+    { sid, user: { id, email, username, isGuest }, keepLoggedIn, refreshToken }: OpenSignIn,
+    reply: FastifyReply,
+  ): Promise<SignedIn> {
     setRefreshCookie(reply, refreshToken, keepLoggedIn);
-    const access_token = await this.accessTokens.issue(user.id, sid);
-    return { email: user.email, username: user.username, access_token };
+    const access_token = await this.accessTokens.issue(id, sid, isGuest);
+    return { email, username, access_token, ...(isGuest ? { guest: true } : {}) };
   }
 }

@@ -4,6 +4,7 @@ import { Config } from '../config.js';
 import { AccessTokens, SIGNING, signingKey, VERIFYING } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { Guests } from './guests.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownSkeletons } from './known-skeletons.js';
 import { Passwords } from './passwords.js';
@@ -22,7 +23,7 @@ import { Throttle } from './throttle.js';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy, KnownSkeletons],
+  providers: [AuthService, Guests, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy, KnownSkeletons],
   exports: [AccessTokens, SignIns],
 })
 export class AuthModule {}

@@ -6,7 +6,7 @@ import {
   Logger,
   UnauthorizedException,
 } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   ALREADY_TAKEN,
   type LoginBody,
@@ -24,12 +24,9 @@ import { TooManyRequests } from '../limits/too-many-requests.js';
 import { isCommonPassword, Passwords } from './passwords.js';
 import type { Place } from './places.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
-import { skeletonsOf } from './skeletons.js';
 import { Throttle } from './throttle.js';
 import { UserEntity, usernameKey } from './user.entity.js';
-import { UsernameSkeletonEntity } from './username-skeleton.entity.js';
-
-const UNIQUE_VIOLATION = '23505';
+import { isTaken, takeSkeletons } from './usernames.js';
 
 @Injectable()
 export class AuthService {
@@ -58,8 +55,7 @@ export class AuthService {
     const user = { id: randomUUID(), email, username, usernameKey: usernameKey(username), passwordHash };
     const inserted = this.database.transaction(async (manager) => {
       await manager.insert(UserEntity, user);
-      const skeletons = skeletonsOf(username).map((skeleton) => ({ skeleton, userId: user.id }));
-      await manager.insert(UsernameSkeletonEntity, skeletons);
+      await takeSkeletons(manager, user.id, username);
     });
     await inserted.catch((error: unknown) => {
       throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
@@ -101,6 +97,3 @@ export class AuthService {
     return signIn;
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;

@@ -48,10 +48,10 @@ export class Passwords {
     return this.queued(() => hash(password, OWASP));
   }
 
-  verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+  verify(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     return this.queued(async () => {
       const isRight = await verify(passwordHash ?? (await this.nobody), password);
-      return isRight && passwordHash !== undefined;
+      return isRight && typeof passwordHash === 'string';
     });
   }
 

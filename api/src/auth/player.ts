@@ -4,7 +4,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 export interface Player {
   userId: string;
   username: string;
-  email: string;
+  email: string | null;
+  guest: boolean;
   /** The sign-in that the access token belongs to. */
   sid: string;
 }

@@ -83,7 +83,7 @@ export class SignIns {
   async player(sid: string, userId: string): Promise<Player | undefined> {
     // This query runs for every call and every connection, and a query builder would cost as much as the query.
     const [player] = await this.database.query<Player[]>(
-      `select u.id as "userId", u.username, u.email, s.id as sid
+      `select u.id as "userId", u.username, u.email, u.is_guest as guest, s.id as sid
        from sign_in s join users u on u.id = s.user_id
        where s.id = $1 and s.user_id = $2 and s.revoked_at is null`,
       [sid, userId],

@@ -1,15 +1,16 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_username_key_key', ['usernameKey'])
+@Index('users_guest_created', ['createdAt'], { where: 'is_guest' })
 export class UserEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
   id!: string;
 
-  /** Trimmed and lower-cased. */
-  @Column('text')
-  email!: string;
+  /** Trimmed and lower-cased. Null for a guest. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   @Column('text')
   username!: string;
@@ -18,8 +19,13 @@ export class UserEntity {
   @Column('text', { name: 'username_key' })
   usernameKey!: string;
 
-  @Column('text', { name: 'password_hash' })
-  passwordHash!: string;
+  /** Null for users who have no password. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  /** Whether the user has chosen a name only. */
+  @Column('boolean', { name: 'is_guest', default: false })
+  isGuest!: boolean;
 
   /** Unused. Columns are never dropped, since servers of the previous release may run beside this one. */
   @Column('boolean', { default: false })

@@ -33,6 +33,7 @@ import { CreateCheckpoints1700000000010 } from './migrations/1700000000010-creat
 import { CreatePurgeProgress1700000000011 } from './migrations/1700000000011-create-purge-progress.js';
 import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-refresh-tokens.js';
 import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
+import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
 
 const entities = [
   UserEntity,
@@ -76,6 +77,7 @@ const migrations = [
   CreatePurgeProgress1700000000011,
   VoidRefreshTokens1700000000012,
   CreateKnownPlacesAndUsernameSkeletons1700000000013,
+  LetUsersBeGuests1700000000014,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

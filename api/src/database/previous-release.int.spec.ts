@@ -40,15 +40,16 @@ function unsafe(statements: string[], mayWait = false): string[] {
   });
 }
 
-/** Whether a clause adds only columns that an insert may omit. */
+/** Whether a statement adds only columns that an insert may omit, or makes one optional. */
 function isAddition(sql: string): boolean {
   const [, clauses = ''] = /^alter table \w+ (.*)$/.exec(sql) ?? [];
   const each = clauses.split(/,(?![^(]*\))/).map((clause) => clause.trim());
   return each.every(
     (clause) =>
-      /^add column (if not exists )?\w+ /.test(clause) &&
-      (!/\bnot null\b/.test(clause) || /\bdefault\b/.test(clause)) &&
-      !/\b(unique|primary key|check|generated)\b/.test(clause),
+      /^alter column \w+ drop not null$/.test(clause) ||
+      (/^add column (if not exists )?\w+ /.test(clause) &&
+        (!/\bnot null\b/.test(clause) || /\bdefault\b/.test(clause)) &&
+        !/\b(unique|primary key|check|generated)\b/.test(clause)),
   );
 }
 
@@ -60,6 +61,7 @@ describe('a migration beside servers of the previous release', () => {
     'alter table game add column x integer not null',
     'alter table game add column x integer, alter column phase drop default',
     'alter table game add column x integer unique',
+    'alter table game alter column owner set not null',
     'create unique index x on game (owner)',
     'create index x on game (owner)',
     'create index concurrently if not exists x on game (owner)',

@@ -25,7 +25,7 @@ const CODES: Record<number, string> = {
   503: 'unavailable',
 };
 
-type Fault = Pick<ErrorResponse, 'message' | 'code' | 'errors'>;
+type Fault = Pick<ErrorResponse, 'message' | 'code' | 'errors' | 'suggestions'>;
 
 /** The error as the client sees it. Unexpected errors disclose nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
@@ -36,12 +36,13 @@ export function faultOf(error: unknown): Fault & { status: number } {
   }
   const status = error.getStatus();
   const response = error.getResponse();
-  const { code, errors } = (typeof response === 'object' ? response : {}) as Partial<Fault>;
+  const { code, errors, suggestions } = (typeof response === 'object' ? response : {}) as Partial<Fault>;
   return {
     status,
     message: error.message,
     code: code ?? CODES[status] ?? (status < 500 ? 'bad_request' : 'internal'),
     ...(errors ? { errors } : {}),
+    ...(suggestions ? { suggestions } : {}),
   };
 }
 

@@ -152,6 +152,12 @@ export const BUDGETS = {
     why: '2,000 players in a hall share an address, and each refreshes, registers and signs in within a minute',
   },
   registrations: { points: 300, seconds: 60, per: 'address', why: 'each hashes a password and is stored' },
+  guests: {
+    points: 300,
+    seconds: 150,
+    per: 'address',
+    why: 'a school arrives at once, then 120 a minute; refills at a constant rate; each is a user for thirty days',
+  },
   'sign-ins': {
     points: 30,
     seconds: 60,

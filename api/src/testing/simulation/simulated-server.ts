@@ -97,7 +97,7 @@ export class SimulatedServer {
     this.wires.add(socket);
     socket.arrive((player) => {
       const { userId } = client;
-      player.data.player = { userId, username: name, sid: userId, email: '' };
+      player.data.player = { userId, username: name, sid: userId, email: null, guest: false };
       this.gateways[kind].handleConnection(player);
     });
     return socket;

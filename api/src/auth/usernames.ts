@@ -1,0 +1,34 @@
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { skeletonsOf } from './skeletons.js';
+import { usernameKey } from './user.entity.js';
+import { UsernameSkeletonEntity } from './username-skeleton.entity.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because another row has the email or the name already. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+/** Gives a user the skeletons of a name, instead of those of an earlier one. Fails like an insert if one of them is taken. */
+export async function takeSkeletons(manager: EntityManager, userId: string, username: string): Promise<void> {
+  await manager.delete(UsernameSkeletonEntity, { userId });
+  const skeletons = skeletonsOf(username).map((skeleton) => ({ skeleton, userId }));
+  await manager.insert(UsernameSkeletonEntity, skeletons);
+}
+
+const TAKEN = `select username_key as key, null as skeleton from users where username_key = any($1)
+  union all select null, skeleton from username_skeleton where skeleton = any($2)`;
+
+/** The names that no user has and that look like no user's name, in the given order. */
+export async function freeNames(manager: EntityManager, names: string[]): Promise<string[]> {
+  const candidates = names.map((name) => ({ name, key: usernameKey(name), skeletons: skeletonsOf(name) }));
+  const rows = await manager.query<{ key: string | null; skeleton: string | null }[]>(TAKEN, [
+    candidates.map(({ key }) => key),
+    candidates.flatMap(({ skeletons }) => skeletons),
+  ]);
+  const keys = new Set(rows.map(({ key }) => key));
+  const taken = new Set(rows.map(({ skeleton }) => skeleton));
+  return candidates
+    .filter(({ key, skeletons }) => !keys.has(key) && !skeletons.some((one) => taken.has(one)))
+    .map(({ name }) => name);
+}
