@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
 import { JwtGuard } from './auth/jwt.guard.js';
+import { AccountGuard } from './auth/needs-account.js';
 import { databaseModule } from './database/database.module.js';
 import { GamesModule } from './games/games.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -30,6 +31,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
   providers: [
     { provide: APP_GUARD, useClass: JwtGuard },
     { provide: APP_GUARD, useClass: SpendsGuard },
+    { provide: APP_GUARD, useClass: AccountGuard },
   ],
 })
 export class AppModule {}

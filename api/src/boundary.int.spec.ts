@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer, Reflector } from '@nestjs/core';
+import { NEEDS_ACCOUNT } from './auth/needs-account.js';
+import { IS_PUBLIC } from './auth/public.js';
 import { MESSAGES } from './games/sockets/messages.js';
 import { RoomsGateway } from './games/sockets/rooms.gateway.js';
 import { SoloGateway } from './games/sockets/solo.gateway.js';
@@ -53,10 +55,16 @@ describe('every call', () => {
       return Object.getOwnPropertyNames(prototype)
         .map((name) => ({ name, handler: prototype[name] as () => unknown }))
         .filter(({ name, handler }) => name !== 'constructor' && Reflect.hasMetadata('path', handler))
-        .map(({ name, handler }) => ({
-          name: `${metatype?.name}.${name}`,
-          budget: reflector.getAllAndOverride<BudgetName | undefined>(SPENDS, [handler, metatype as never]),
-        }));
+        .map(({ name, handler }) => {
+          const marked = <T>(key: string) =>
+            reflector.getAllAndOverride<T | undefined>(key, [handler, metatype as never]);
+          return {
+            name: `${metatype?.name}.${name}`,
+            budget: marked<BudgetName>(SPENDS),
+            isPublic: marked<boolean>(IS_PUBLIC) ?? false,
+            needsAccount: marked<boolean>(NEEDS_ACCOUNT),
+          };
+        });
     });
   }
 
@@ -64,6 +72,13 @@ describe('every call', () => {
     const all = handlers();
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(({ budget }) => !budget || !(budget in BUDGETS))).toEqual([]);
+  });
+
+  it('is public, needs an account or is open to guests', () => {
+    const strange = handlers().filter(
+      ({ isPublic, needsAccount }) => isPublic !== (needsAccount === undefined),
+    );
+    expect(strange).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { type HistoryResponse, type PageQuery, pageQuery } from '#protocol/rest';
+import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { Creations } from './creations.js';
 import { ProfileService } from './profile.service.js';
 
 @Spends('reads')
+@OpenToGuests()
 @Controller('profile')
 export class ProfileController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ReportBody, reportBody } from '#protocol/reports';
+import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { QuestionReports } from './question-reports.js';
@@ -10,6 +11,7 @@ export class QuestionReportsController {
 
   @Post('report-question')
   @Spends('reports')
+  @OpenToGuests()
   @HttpCode(200)
   async report(
     @CurrentPlayer() { userId }: Player,

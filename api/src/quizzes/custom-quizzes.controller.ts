@@ -14,6 +14,7 @@ import {
   saveQuizBody,
   type TitleResponse,
 } from '#protocol/quizzes';
+import { NeedsAccount, OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { CustomQuizzesService } from './custom-quizzes.service.js';
@@ -28,12 +29,14 @@ export class CustomQuizzesController {
 
   @Get('get-custom-quizzes')
   @Spends('reads')
+  @OpenToGuests()
   list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesResponse> {
     return this.lists.list(query);
   }
 
   @Post('save-custom-quiz')
   @Spends('quiz-changes')
+  @NeedsAccount()
   @HttpCode(200)
   save(
     @CurrentPlayer() player: Player,
@@ -44,6 +47,7 @@ export class CustomQuizzesController {
 
   @Put('edit-custom-quiz')
   @Spends('quiz-changes')
+  @NeedsAccount()
   edit(
     @CurrentPlayer() player: Player,
     @Body({ schema: editQuizBody }) body: EditQuizBody,
@@ -53,6 +57,7 @@ export class CustomQuizzesController {
 
   @Put('edit-custom-quiz-title')
   @Spends('quiz-changes')
+  @NeedsAccount()
   editTitle(
     @CurrentPlayer() player: Player,
     @Body({ schema: editTitleBody }) body: EditTitleBody,
@@ -62,6 +67,7 @@ export class CustomQuizzesController {
 
   @Delete('delete-custom-quiz')
   @Spends('quiz-changes')
+  @NeedsAccount()
   async remove(
     @CurrentPlayer() player: Player,
     @Body({ schema: quizIdBody }) { quiz_id }: QuizIdBody,

@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type BeginQuizBody, type BegunQuizResponse, beginQuizBody } from '#protocol/quizzes';
 import { type QuizBody, type QuizResponse, quizBody } from '#protocol/rest';
+import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { QuizzesService } from './quizzes.service.js';
 
 @Spends('solo-games')
+@OpenToGuests()
 @Controller()
 export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}

@@ -5,6 +5,7 @@ import { SignIns } from '../auth/sign-ins.js';
 import { UserEntity, usernameKey } from '../auth/user.entity.js';
 import { SocketPlayer } from './socket-player.js';
 import type { StartedApp } from './start-app.js';
+import { Visitor } from './visitor.js';
 
 /** A user inserted directly into the database, without a usable password. */
 export async function newUser(database: DataSource, username = `player ${randomUUID().slice(0, 8)}`) {
@@ -28,4 +29,22 @@ export async function newPlayer({
   const { sid } = await app.get(SignIns).open(user, false);
   const player = new SocketPlayer(url, await app.get(AccessTokens).issue(user.id, sid));
   return Object.assign(player, { userId: user.id });
+}
+
+export interface Guest {
+  player: SocketPlayer;
+  /** The guest's browser, with the refresh cookie and the access token. */
+  visitor: Visitor;
+  username: string;
+}
+
+/** A new guest, who has signed in by a name. */
+export async function newGuest(
+  { url }: StartedApp,
+  username = `guest ${randomUUID().slice(0, 8)}`,
+): Promise<Guest> {
+  const visitor = new Visitor(url);
+  const { body } = await visitor.post('/guest', { username });
+  visitor.accessToken = body.access_token;
+  return { player: new SocketPlayer(url, body.access_token), visitor, username: body.username };
 }

@@ -24,7 +24,8 @@ function opened() {
     },
   } as unknown as Handlers;
   const session = { socket, player: { userId: 'ada' } } as unknown as PlayerSession;
-  new Boundary(limits, new Failures(), () => 0).open(session, handlers);
+  const signIns = { player: async () => undefined };
+  new Boundary(limits, new Failures(), signIns, () => 0).open(session, handlers);
   return { send: (ack: (reply: object) => void) => receive('sync', { seq: 0 }, ack), begun: () => begun };
 }
 

@@ -1,6 +1,7 @@
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
+import type { SignIns } from '../../auth/sign-ins.js';
 import { BOUNDS } from '../../limits/budgets.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
 import { Unknown } from '../log/event-log.js';
@@ -23,6 +24,7 @@ export class Boundary {
   constructor(
     private readonly limits: MessageLimits,
     private readonly failures: Failures,
+    private readonly signIns: Pick<SignIns, 'player'>,
     private readonly now: () => number,
   ) {}
 
@@ -62,7 +64,7 @@ export class Boundary {
     if (messages.inProgress > BOUNDS.messagesOfConnection) return reply(refusal('unavailable'));
     if (!name) return reply(refusal('bad_request'));
     try {
-      const { schema, budget } = MESSAGES[name];
+      const { schema, budget, guests } = MESSAGES[name];
       const parsed = parse(schema, args[0] === ack ? undefined : args[0]);
       if (!parsed.ok) return reply(refusal('bad_request'));
       // The budget of all messages has been spent above.
@@ -71,6 +73,7 @@ export class Boundary {
         giveBack = () => void this.failures.within(name, () => this.limits.giveBack(budget, userId));
         if (messages.isExhausted) return;
       }
+      if (!guests && (await this.isGuest(session))) return reply(refusal('account_needed'));
       await (handlers[name] as Handler<MessageName>)(session, parsed.value, reply, arrivedAt);
     } catch (error) {
       if (error instanceof Refused) return reply({ ok: false, code: error.code, message: error.message });
@@ -78,6 +81,14 @@ export class Boundary {
       if (!(error instanceof Unavailable || error instanceof Unknown)) this.failures.report(name, error);
       reply(refusal('unavailable'));
     }
+  }
+
+  /** A guest may have signed up since the socket connected. */
+  private async isGuest({ socket, player }: PlayerSession): Promise<boolean> {
+    if (!player.guest) return false;
+    const known = await this.signIns.player(player.sid, player.userId);
+    if (known) socket.data.player = known;
+    return known?.guest ?? true;
   }
 }
 

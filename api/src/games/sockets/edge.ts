@@ -43,7 +43,7 @@ export class Edge {
   ) {
     this.limits = new MessageLimits(limits);
     this.handshake = new Handshake(accessTokens, this.limits, this.failures);
-    this.boundary = new Boundary(this.limits, this.failures, clock.now);
+    this.boundary = new Boundary(this.limits, this.failures, signIns, clock.now);
     new PresenceCheck(games, this.sockets, clock.now);
   }
 

@@ -19,26 +19,29 @@ import type { BudgetName } from '../../limits/budgets.js';
 import type { OwnerReply } from '../bus/requests.js';
 import type { PlayerSession } from './player-session.js';
 
-/** Every message that a client may send: its schema, and the user's budget that it spends besides the one of all messages. */
+/**
+ * Every message that a client may send: its schema, the user's budget that it spends besides the one of all messages, and
+ * whether guests may send it. A guest may inherit a room, and then sends what its host sends.
+ */
 export const MESSAGES = {
-  check_answer: { schema: checkAnswer, budget: 'messages' },
-  sync: { schema: sync, budget: 'states' },
-  register_user: { schema: nothing, budget: 'messages' },
-  check_for_room: { schema: nothing, budget: 'states' },
-  current_players: { schema: nothing, budget: 'states' },
-  create_room: { schema: nothing, budget: 'joins-and-leaves' },
-  join_room: { schema: joinRoom, budget: 'joins-and-leaves' },
-  leave_room: { schema: nothing, budget: 'joins-and-leaves' },
-  player_message: { schema: playerMessage, budget: 'chat' },
-  start_game: { schema: startGame, budget: 'starts' },
-  room_settings: { schema: roomSettings, budget: 'host-clicks' },
-  kick_player: { schema: aboutPlayer, budget: 'host-clicks' },
-  make_host: { schema: aboutPlayer, budget: 'host-clicks' },
-  skip_question: { schema: skipQuestion, budget: 'host-clicks' },
-  open_next: { schema: openNext, budget: 'host-clicks' },
-  pause_game: { schema: pauseGame, budget: 'host-clicks' },
-  end_game: { schema: nothing, budget: 'host-clicks' },
-} as const satisfies Record<string, { schema: z.ZodMiniType; budget: BudgetName }>;
+  check_answer: { schema: checkAnswer, budget: 'messages', guests: true },
+  sync: { schema: sync, budget: 'states', guests: true },
+  register_user: { schema: nothing, budget: 'messages', guests: true },
+  check_for_room: { schema: nothing, budget: 'states', guests: true },
+  current_players: { schema: nothing, budget: 'states', guests: true },
+  create_room: { schema: nothing, budget: 'joins-and-leaves', guests: false },
+  join_room: { schema: joinRoom, budget: 'joins-and-leaves', guests: true },
+  leave_room: { schema: nothing, budget: 'joins-and-leaves', guests: true },
+  player_message: { schema: playerMessage, budget: 'chat', guests: true },
+  start_game: { schema: startGame, budget: 'starts', guests: true },
+  room_settings: { schema: roomSettings, budget: 'host-clicks', guests: true },
+  kick_player: { schema: aboutPlayer, budget: 'host-clicks', guests: true },
+  make_host: { schema: aboutPlayer, budget: 'host-clicks', guests: true },
+  skip_question: { schema: skipQuestion, budget: 'host-clicks', guests: true },
+  open_next: { schema: openNext, budget: 'host-clicks', guests: true },
+  pause_game: { schema: pauseGame, budget: 'host-clicks', guests: true },
+  end_game: { schema: nothing, budget: 'host-clicks', guests: true },
+} as const satisfies Record<string, { schema: z.ZodMiniType; budget: BudgetName; guests: boolean }>;
 
 export type MessageName = keyof typeof MESSAGES;
 
