@@ -38,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'PUT', path: '/edit-custom-quiz-title', body: editTitleBody },
   { method: 'DELETE', path: '/delete-custom-quiz', body: quizIdBody },
   { method: 'POST', path: '/report-question', body: reportBody },
+  { method: 'GET', path: '/rooms/:code', isPublic: true },
   { method: 'GET', path: '/healthz', isPublic: true },
   { method: 'GET', path: '/readyz', isPublic: true },
   { method: 'GET', path: '/metrics', isPublic: true },

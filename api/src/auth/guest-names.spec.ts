@@ -20,7 +20,7 @@ describe('numbered', () => {
     `${'x'.repeat(21)} yz`,
     '\u{10400}'.repeat(12),
     'नमस्ते'.repeat(4),
-    '_.'.repeat(11) + 'ab',
+    `${'_.'.repeat(11)}ab`,
   ])('shortens %s to a username', (name) => {
     for (const number of [2, 30, 1_000_000]) {
       expect(numbered(name, number)).toMatch(new RegExp(` ${number}$`));

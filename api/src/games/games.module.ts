@@ -24,6 +24,7 @@ import { createGames } from './ownership/create-games.js';
 import { Games } from './ownership/games.js';
 import { Instance } from './ownership/instance.js';
 import { Sweeper } from './ownership/sweeper.js';
+import { RoomsController } from './rooms.controller.js';
 import { Invitations } from './seats/invitations.js';
 import { Seats } from './seats/seats.js';
 import { Edge } from './sockets/edge.js';
@@ -34,6 +35,7 @@ const logger = new Logger('Games');
 
 @Module({
   imports: [AuthModule, HealthModule, QuestionsModule, StoredQuizzesModule],
+  controllers: [RoomsController],
   providers: [
     SoloGateway,
     RoomsGateway,

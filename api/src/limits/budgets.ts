@@ -145,6 +145,12 @@ export const BUDGETS = {
     per: 'address',
     why: 'link previews show the room of a code, and nobody may guess codes; over the limit, previews show no room',
   },
+  'room-previews': {
+    points: 6_000,
+    seconds: 60,
+    per: 'address',
+    why: '2,000 players in a hall open a link, and look again; each asks the room’s owner; wrong codes count as `wrong-codes` too',
+  },
   'sign-in-calls': {
     points: 6_000,
     seconds: 60,

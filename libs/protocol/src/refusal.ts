@@ -5,12 +5,14 @@ export const UNAVAILABLE = 'The game cannot be reached right now.';
 
 export const TOO_MANY = 'Too many messages. Please wait a moment.';
 
+export const ROOM_NOT_FOUND = 'There is no room with this code.';
+
 const TEXTS = {
   account_needed: ACCOUNT_NEEDED,
   bad_request: 'That message is not valid.',
   rate_limited: TOO_MANY,
   not_in_room: 'You are not in a game.',
-  room_not_found: 'There is no room with this code.',
+  room_not_found: ROOM_NOT_FOUND,
   already_in_room: 'You are already in a room.',
   not_host: 'Only the host can do that.',
   not_enough_questions: 'There are not enough questions of this kind yet.',

@@ -3,6 +3,7 @@ import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 import type { Question } from '#game/question';
 import type { Pace } from '#game/settings';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
+import { text } from './text.js';
 
 /** A number, or its digits as forms and URLs send them. */
 export const wholeNumber = (minimum: number, maximum: number) => {
@@ -106,9 +107,13 @@ export interface RegisterResponse extends Partial<SignedIn> {
   message: string;
 }
 
+/** The path of `GET /rooms/CODE`. */
+export const roomPath = z.object({ code: text(32) });
+
 /** `GET /rooms/CODE`: what anybody with the code sees before joining. */
 export interface RoomPreview {
   code: string;
+  /** '' while nobody is in the room. */
   host: string;
   /** Number of players in the room. */
   players: number;

@@ -1,3 +1,4 @@
+import { categoryName } from '#game/category';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { NEW_ROOM, type Settings } from '#game/settings';
 import { keyAt, played, questionAt, type Ranked, type Sheet, seatAt } from '#game/sheet';
@@ -11,6 +12,7 @@ import type {
   ScoreRow,
   ShownQuestion,
 } from './messages.js';
+import type { RoomPreview } from './rest.js';
 
 /** What a room shows that is not in its log: the chat, and which players are connected. */
 export interface Unlogged {
@@ -73,6 +75,20 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
 export function hostOnly({ hostOnly, seatOf, seats }: Sheet): string | null {
   const seat = hostOnly === undefined ? undefined : seatOf.get(hostOnly);
   return seat === undefined ? null : (seats[seat]?.name ?? null);
+}
+
+/** The room as anybody with its code may see it. */
+export function roomPreview({ sheet }: Pick<Game, 'sheet'>, running: boolean): RoomPreview {
+  const { quiz, category, locked, host_plays = true } = sheet.settings ?? NEW_ROOM;
+  const host = sheet.seats[sheet.host]?.name;
+  return {
+    code: sheet.code,
+    host: host ?? '',
+    players: sheet.seatOf.size - (host === undefined || host_plays ? 0 : 1),
+    title: running ? sheet.title : (quiz?.title ?? categoryName(category)),
+    locked,
+    running,
+  };
 }
 
 /** The first 100 players in the game, in the order in which they joined. */

@@ -1,5 +1,6 @@
 import type { Command } from '#game/commands';
 import type { Ack, GameState } from '#protocol/messages';
+import type { RoomPreview } from '#protocol/rest';
 import type { RoomSettingsMessage, StartGameMessage } from '#protocol/socket';
 
 type DraftOf<C> = C extends Command ? Omit<C, 'at' | 'present'> : never;
@@ -34,6 +35,8 @@ export type Request =
   | { do: 'find'; userId: string }
   /** Whether the user is in the game, and it has chosen the quiz or plays it. */
   | { do: 'plays'; userId: string; quizId: string }
+  /** The room as anybody with its code may see it. */
+  | { do: 'preview' }
   /** The receipt of a command of the user that was granted before. */
   | { do: 'receipt'; id: string; userId: string };
 
@@ -49,6 +52,8 @@ export interface OwnerReply {
   ack?: Ack;
   state?: GameState;
   isIn?: boolean;
+  /** Absent for a room that has closed. */
+  preview?: RoomPreview;
   /** Sockets that the owner did not know: they have to enter. */
   strangers?: string[];
 }

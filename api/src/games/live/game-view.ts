@@ -1,6 +1,8 @@
 import { contextOf, type Game, phaseOf } from '#game/game';
 import type { Settings } from '#game/settings';
 import { receiptOf } from '#game/sheet';
+import type { RoomPreview } from '#protocol/rest';
+import { roomPreview } from '#protocol/views';
 
 /** The parts of a game that requests read. */
 export class GameView {
@@ -19,6 +21,11 @@ export class GameView {
   get isRunning(): boolean {
     const phase = phaseOf(this.game);
     return phase === 'asking' || phase === 'revealing';
+  }
+
+  /** What anybody with the room's code may see. */
+  get preview(): RoomPreview {
+    return roomPreview(this.game, this.isRunning);
   }
 
   get isClosed(): boolean {

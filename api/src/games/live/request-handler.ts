@@ -39,6 +39,8 @@ export class RequestHandler {
         return reply({ isIn: live.view.has(request.userId) });
       case 'plays':
         return reply({ isIn: live.view.has(request.userId) && live.view.uses(request.quizId) });
+      case 'preview':
+        return reply(live.isOver ? {} : { preview: live.view.preview });
       case 'receipt': {
         const version = live.view.receiptOf(request.userId, request.id);
         return reply({ ack: version === undefined ? refusal('already_in_room') : { ok: true, version } });

@@ -5,6 +5,7 @@ import { expectVerified } from '../oracle/expect-sound.js';
 import { QUICK } from '../room-players.js';
 import { leaveAll, SeveralApps } from '../several-apps.js';
 import type { SocketPlayer } from '../socket-player.js';
+import { Visitor } from '../visitor.js';
 
 let several: SeveralApps;
 beforeAll(async () => {
@@ -28,6 +29,17 @@ function told({ frames }: SocketPlayer): number[] {
 }
 
 describe('a room over several instances', () => {
+  it('is shown in the same way to visitors of every instance', async () => {
+    const { code, all } = await several.room([1]);
+    const shown = await Promise.all(
+      [0, 1, 2].map((n) => new Visitor(several.on(n).url).get(`/rooms/${code}`)),
+    );
+    expect(shown.map(({ body }) => body)).toEqual(
+      Array(3).fill(expect.objectContaining({ code, players: 2 })),
+    );
+    leaveAll(all);
+  });
+
   it('is played to its end by players on every instance', async () => {
     const { host, guests, all } = await several.room([1, 2, 1, 2, 0]);
     await host.frame<{ total: number }>('player_joined', ({ total }) => total === all.length);
