@@ -22,6 +22,8 @@ const tokenSchema = z.object({
   }),
 });
 
+const guestClaims = z.object({ guest: z.literal(true) });
+
 export const SIGNING = {
   algorithm: 'HS256',
   header: { alg: 'HS256', typ: TYPE },
@@ -56,6 +58,29 @@ export class AccessTokens {
       throw new UnauthorizedException(accessTokenMessage(error));
     });
     return this.playerOf(verified);
+  }
+
+  /**
+   * Returns the guest of an access token; undefined without a token, and for one of another user or of nobody.
+   * @throws UnauthorizedException if a guest's token has expired or is no longer valid, so that the client renews it.
+   */
+  async guestOf(token: string | undefined): Promise<Player | undefined> {
+    try {
+      const player = await this.verify(token);
+      return player.guest ? player : undefined;
+    } catch (error) {
+      if (this.isGuests(token) || !(error instanceof UnauthorizedException)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Whether a token claims to be a guest's, without a check of its signature. */
+  private isGuests(token = ''): boolean {
+    try {
+      return parse(guestClaims, this.jwt.decode(token)).ok;
+    } catch {
+      return false;
+    }
   }
 
   /**

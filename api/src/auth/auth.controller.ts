@@ -21,7 +21,7 @@ import {
   type RegisterBody,
   registerBody,
 } from '#protocol/auth-messages';
-import type { SignedIn } from '#protocol/rest';
+import type { RegisterResponse, SignedIn } from '#protocol/rest';
 import { Config } from '../config.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { Spends } from '../limits/spends.js';
@@ -29,7 +29,7 @@ import { AccessTokens } from './access-tokens.js';
 import { AuthService } from './auth.service.js';
 import { Guests } from './guests.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
-import { newDevice, placeOf, readDevice, setDeviceCookie } from './places.js';
+import { newDevice, type Place, placeOf, readDevice, setDeviceCookie } from './places.js';
 import { Public } from './public.js';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
@@ -49,9 +49,18 @@ export class AuthController {
 
   @Post('register')
   @Header('cache-control', 'no-store')
-  async register(@Body({ schema: registerBody }) body: RegisterBody, @Req() request: FastifyRequest) {
-    await this.auth.register(body, request.ip);
-    return { message: REGISTERED };
+  async register(
+    @Body({ schema: registerBody }) body: RegisterBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisterResponse> {
+    const guest = await this.accessTokens.guestOf(bearerToken(request));
+    await this.auth.register(body, request.ip, guest);
+    if (!guest) return { message: REGISTERED };
+    const { device, place } = this.placeOf(request);
+    const signIn = await this.auth.goOn(guest, readRefreshCookie(request), place);
+    setDeviceCookie(reply, device);
+    return { message: REGISTERED, ...(await this.signedIn(signIn, reply)) };
   }
 
   @Post('login')
@@ -62,8 +71,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const device = readDevice(request) ?? newDevice();
-    const place = placeOf(device, request.ip, this.config.jwtSecret);
+    const { device, place } = this.placeOf(request);
     const signedIn = await this.signedIn(await this.auth.login(body, place), reply);
     setDeviceCookie(reply, device);
     return signedIn;
@@ -104,12 +112,16 @@ export class AuthController {
   private async endSignIns(request: FastifyRequest): Promise<void> {
     const refreshToken = readRefreshCookie(request);
     if (refreshToken) await this.signIns.revokeByToken(refreshToken);
-    const accessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const player = await this.accessTokens.verify(accessToken).catch((error: unknown) => {
+    const player = await this.accessTokens.verify(bearerToken(request)).catch((error: unknown) => {
       if (error instanceof UnauthorizedException) return undefined;
       throw error;
     });
     if (player) await this.signIns.revoke(player.sid);
+  }
+
+  private placeOf(request: FastifyRequest): { device: string; place: Place } {
+    const device = readDevice(request) ?? newDevice();
+    return { device, place: placeOf(device, request.ip, this.config.jwtSecret) };
   }
 
   private async signedIn(
@@ -121,3 +133,6 @@ export class AuthController {
     return { email, username, access_token, ...(isGuest ? { guest: true } : {}) };
   }
 }
+
+const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -23,6 +23,7 @@ import { Limits } from '../limits/limits.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 import { isCommonPassword, Passwords } from './passwords.js';
 import type { Place } from './places.js';
+import type { Player } from './player.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
 import { Throttle } from './throttle.js';
 import { UserEntity, usernameKey } from './user.entity.js';
@@ -45,21 +46,38 @@ export class AuthService {
     this.signInLimit = limits.of('sign-ins');
   }
 
-  async register({ email, username, password }: RegisterBody, address: string): Promise<void> {
+  /** Registers a new user, or makes one of a guest, who keeps all that belongs to the guest. */
+  async register(
+    { email, username, password }: RegisterBody,
+    address: string,
+    guest?: Player,
+  ): Promise<void> {
     await this.registrations.spend(addressKey(address));
     if (isCommonPassword(password)) {
       const errors = [{ path: 'password', message: PASSWORD_TOO_COMMON }];
       throw new BadRequestException({ message: PASSWORD_TOO_COMMON, code: 'bad_request', errors });
     }
     const passwordHash = await this.passwords.hash(password);
-    const user = { id: randomUUID(), email, username, usernameKey: usernameKey(username), passwordHash };
-    const inserted = this.database.transaction(async (manager) => {
-      await manager.insert(UserEntity, user);
-      await takeSkeletons(manager, user.id, username);
+    const user = { email, username, usernameKey: usernameKey(username), passwordHash, isGuest: false };
+    const id = guest?.userId ?? randomUUID();
+    const stored = this.database.transaction(async (manager) => {
+      if (!guest) await manager.insert(UserEntity, { id, ...user });
+      else if ((await manager.update(UserEntity, { id, isGuest: true }, user)).affected !== 1)
+        throw new ConflictException(ALREADY_TAKEN);
+      await takeSkeletons(manager, id, username);
     });
-    await inserted.catch((error: unknown) => {
+    await stored.catch((error: unknown) => {
       throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
     });
+  }
+
+  /** Signs in a guest who has registered: continues the sign-in of the refresh token, if it is theirs. */
+  async goOn({ userId }: Player, refreshToken: string | undefined, place: Place): Promise<OpenSignIn> {
+    this.logger.log({ msg: 'a guest has registered', user_id: userId });
+    await this.throttle.remember(userId, place);
+    const signIn = refreshToken && (await this.signIns.rotate(refreshToken));
+    if (typeof signIn === 'object' && signIn.user.id === userId) return signIn;
+    return this.signIns.open(await this.database.manager.findOneByOrFail(UserEntity, { id: userId }), false);
   }
 
   async login(body: LoginBody, place: Place): Promise<OpenSignIn> {
