@@ -64,6 +64,7 @@ describe('an access token', () => {
       sid: claims['sid'],
       username: 'Ann',
       email: 'ann@example.org',
+      guest: false,
     });
   });
 

@@ -57,8 +57,14 @@ export class Guests {
 
   /** Undefined if the name is taken. */
   private async insert(username: string): Promise<UserEntity | undefined> {
-    const names = { username, usernameKey: usernameKey(username) };
-    const user = this.database.manager.create(UserEntity, { id: randomUUID(), ...names, isGuest: true });
+    const user = this.database.manager.create(UserEntity, {
+      id: randomUUID(),
+      username,
+      usernameKey: usernameKey(username),
+      email: null,
+      passwordHash: null,
+      isGuest: true,
+    });
     try {
       await this.database.transaction(async (manager) => {
         await manager.insert(UserEntity, user);
