@@ -12,6 +12,7 @@ import { GamesModule } from '../games/games.module.js';
 import { Clock } from '../games/ownership/clock.js';
 import { BankQuestions } from '../questions/bank-questions.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { GUESTS } from './guests.js';
 import { Purger } from './purger.js';
 import { PURGES } from './purges.js';
 import { seenFacts } from './seen-facts.js';
@@ -31,7 +32,7 @@ const logger = new Logger('Purge');
           bank.categories.flatMap((category) =>
             DIFFICULTIES.flatMap((difficulty) => bank.facts(category, difficulty).map(({ id }) => id)),
           );
-        const purges = [...PURGES, seenFacts(ids)];
+        const purges = [...PURGES, ...GUESTS, seenFacts(ids)];
         return new Purger(databaseUrl, purges, now, (what, err) =>
           logger.warn({ msg: 'a purge failed', what, err }),
         );

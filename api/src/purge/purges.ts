@@ -100,7 +100,7 @@ const unplayedGames: Purge = {
 };
 
 /**
- * All purges except that of seen facts. By design, some data grows with every game and is never deleted: logs of played
+ * All purges except those of guests and of seen facts. By design, some data grows with every game and is never deleted: logs of played
  * games, history, reports on questions, and at most one row per player and question for seen facts.
  */
 export const PURGES: readonly Purge[] = [
