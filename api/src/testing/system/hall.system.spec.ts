@@ -9,6 +9,9 @@ import { tokensOfNewUsers } from '../users.js';
 import { type Answer, Visitor } from '../visitor.js';
 
 const [SIGNED_IN = 300, NEW = 45] = (process.env['HALL'] ?? '300+45').split('+').map(Number);
+/** Guests of one room, who follow its link within `GUESTS_S`. */
+const GUESTS = Number(process.env['HALL_GUESTS'] ?? 200);
+const GUESTS_S = 15;
 const SECRET = 'a secret that only the tests know';
 const ROOM = 1_500;
 /** 2,300 players have joined after about 20 s. */
@@ -40,9 +43,11 @@ async function insist<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-const call = (visitor: Visitor, path: string, body: object): Promise<Answer> =>
+const call = (visitor: Visitor, path: string, body: object) => calling(path, () => visitor.post(path, body));
+
+const calling = (path: string, send: () => Promise<Answer>): Promise<Answer> =>
   insist(async () => {
-    const answer = await visitor.post(path, body).catch(() => undefined);
+    const answer = await send().catch(() => undefined);
     if (answer?.status === 429) throw new Error(`${path}: ${answer.body.message}`);
     return answer && answer.status < 500 ? answer : undefined;
   });
@@ -52,6 +57,15 @@ async function signUp(n: number): Promise<string> {
   const [email, password] = [`new-${n}@example.org`, `a password of ${n}`];
   await call(visitor, '/register', { email, username: `new ${n}`, password });
   return (await call(visitor, '/login', { email, password })).body.access_token;
+}
+
+/** What a link to a room makes a browser do: look at the room, then sign in by a name. */
+async function signInAsGuest(n: number, code: string): Promise<string> {
+  const visitor = new Visitor(server.url);
+  const shown = await calling('/rooms', () => visitor.get(`/rooms/${code}`));
+  expect(shown.status).toBe(200);
+  // Eight pupils choose each name.
+  return (await call(visitor, '/guest', { username: `Pupil ${n >> 3}` })).body.access_token;
 }
 
 const ask = (player: SocketPlayer, event: string, payload?: object) =>
@@ -115,5 +129,27 @@ it(`a hall of ${SIGNED_IN} players and ${NEW} new ones connects through one addr
   console.log(
     `${SIGNED_IN} + ${NEW} had joined after ${joined} s, and were back within ${back} s; ${retries} retries`,
   );
+  for (const player of players) player.disconnect();
+}, 300_000);
+
+it(`a class of ${GUESTS} guests joins a room through one address within 20 s without a refusal`, async () => {
+  const [token = ''] = await tokensOfNewUsers(database.url, SECRET, 1);
+  const host = await comes(new SocketPlayer(server.url, token));
+  await ask(host, 'create_room');
+  const { code } = await host.frame<{ code: string }>('room_created');
+  const players: SocketPlayer[] = [host];
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: GUESTS }, async (_, n) => {
+      await sleep((n * GUESTS_S * 1_000) / GUESTS);
+      const player = await comes(new SocketPlayer(server.url, await signInAsGuest(n, code)));
+      players.push(player);
+      expect(await ask(player, 'join_room', { code })).toMatchObject({ ok: true });
+    }),
+  );
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  const { body } = await new Visitor(server.url).get(`/rooms/${code}`);
+  expect(body).toMatchObject({ players: GUESTS + 1, running: false });
+  console.log(`${GUESTS} guests had joined after ${seconds} s; ${retries} retries`);
   for (const player of players) player.disconnect();
 }, 300_000);
