@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountModule } from './account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { JwtGuard } from './auth/jwt.guard.js';
 import { AccountGuard } from './auth/needs-account.js';
@@ -19,6 +20,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
     databaseModule,
     LimitsModule,
     AuthModule,
+    AccountModule,
     GamesModule,
     QuizzesModule,
     ProfileModule,

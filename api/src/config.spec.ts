@@ -16,6 +16,9 @@ describe('parseConfig', () => {
       redisUrl: undefined,
       jwtSecret: needed.JWT_SECRET,
       allowedOrigins: [],
+      publicUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       trustProxy: [],
       roomCapacity: 2_000,
       questionProvider: 'bank',
@@ -48,6 +51,24 @@ describe('parseConfig', () => {
     });
   });
 
+  const mail = {
+    SMTP_URL: 'smtps://user:word@mail.example:465',
+    MAIL_FROM: 'Fourtell <quiz@example.org>',
+    PUBLIC_URL: 'https://quiz.example',
+  };
+
+  it('reads the settings of mail', () => {
+    expect(parseConfig({ ...needed, ...mail })).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      publicUrl: mail.PUBLIC_URL,
+    });
+  });
+
+  it.each(['MAIL_FROM', 'PUBLIC_URL'])('requires %s for mail', (name) => {
+    expect(() => parseConfig({ ...needed, ...mail, [name]: '' })).toThrow(`${name} must be`);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(parseConfig({ ...needed, PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000 });
   });
@@ -63,6 +84,10 @@ describe('parseConfig', () => {
     ['JWT_SECRET', undefined],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://quiz.example/path'],
+    ['PUBLIC_URL', 'https://quiz.example/'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Fourtell'],
+    ['MAIL_FROM', 'Fourtell <quiz@example.org>\r\nBcc: all@example.org'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],

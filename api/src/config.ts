@@ -12,6 +12,11 @@ export abstract class Config {
   abstract readonly jwtSecret: string;
   /** Other origins that may make calls with credentials. */
   abstract readonly allowedOrigins: string[];
+  /** The origin at which browsers reach the server, for links in mails. Set if there is mail. */
+  abstract readonly publicUrl?: string | undefined;
+  /** The server that sends mail, and its sender. If absent, there is no mail. */
+  abstract readonly smtpUrl?: string | undefined;
+  abstract readonly mailFrom?: string | undefined;
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   abstract readonly trustProxy: string[];
   abstract readonly roomCapacity: number;
@@ -54,7 +59,9 @@ const isProxy = (text: string) => {
 
 export const DEFAULT_OPENTDB_URL = 'https://opentdb.com';
 
-const environment = z.object({
+const MAIL_NEEDS = ['PUBLIC_URL', 'MAIL_FROM'] as const;
+
+const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -62,6 +69,13 @@ const environment = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   JWT_SECRET: z.string().min(32),
   ALLOWED_ORIGINS: list(isOrigin).default([]),
+  PUBLIC_URL: z.string().refine(isOrigin).optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
+    .optional(),
   TRUST_PROXY: list(isProxy).default([]),
   ROOM_CAPACITY: wholeNumber(1, 100_000).default(2_000),
   QUESTION_PROVIDER: z.enum(['bank', 'opentdb', 'auto']).default('bank'),
@@ -75,12 +89,21 @@ const environment = z.object({
     .default(1),
 });
 
+const environment = variables.check(({ value, issues }) => {
+  if (value.SMTP_URL === undefined) return;
+  for (const name of MAIL_NEEDS)
+    if (value[name] === undefined) issues.push({ code: 'custom', path: [name], input: undefined });
+});
+
 const EXPECTED: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
   DATABASE_URL: 'a postgres:// address',
   REDIS_URL: 'a redis:// address',
   JWT_SECRET: 'a secret of at least 32 characters',
   ALLOWED_ORIGINS: 'origins such as https://quiz.example, separated by commas',
+  PUBLIC_URL: 'the origin of this server, such as https://quiz.example; SMTP_URL needs it',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  MAIL_FROM: 'an email address, or Name <address>; SMTP_URL needs it',
   TRUST_PROXY: 'addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   ROOM_CAPACITY: 'a whole number from 1 to 100000',
   QUESTION_PROVIDER: 'bank, opentdb or auto',
@@ -111,6 +134,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
     roomCapacity: values.ROOM_CAPACITY,
     questionProvider: values.QUESTION_PROVIDER,

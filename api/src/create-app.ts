@@ -82,7 +82,7 @@ export async function createApp(
     app.enableCors({
       origin: config.allowedOrigins,
       credentials: true,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: ['retry-after', 'x-request-id'],
     });
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { forgotBody, resetBody } from '#protocol/account';
 import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
 import {
   beginQuizBody,
@@ -39,6 +40,11 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/delete-custom-quiz', body: quizIdBody },
   { method: 'POST', path: '/report-question', body: reportBody },
   { method: 'GET', path: '/rooms/:code', isPublic: true },
+  { method: 'GET', path: '/account/sign-ins' },
+  { method: 'DELETE', path: '/account/sign-ins' },
+  { method: 'DELETE', path: '/account/sign-ins/:id' },
+  { method: 'POST', path: '/password/forgot', body: forgotBody, isPublic: true },
+  { method: 'POST', path: '/password/reset', body: resetBody, isPublic: true },
   { method: 'GET', path: '/healthz', isPublic: true },
   { method: 'GET', path: '/readyz', isPublic: true },
   { method: 'GET', path: '/metrics', isPublic: true },

@@ -58,7 +58,7 @@ export class AuthController {
     await this.auth.register(body, request.ip, guest);
     if (!guest) return { message: REGISTERED };
     const { device, place } = this.placeOf(request);
-    const signIn = await this.auth.goOn(guest, readRefreshCookie(request), place);
+    const signIn = await this.auth.goOn(guest, readRefreshCookie(request), place, userAgentOf(request));
     setDeviceCookie(reply, device);
     return { message: REGISTERED, ...(await this.signedIn(signIn, reply)) };
   }
@@ -72,7 +72,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const { device, place } = this.placeOf(request);
-    const signedIn = await this.signedIn(await this.auth.login(body, place), reply);
+    const signIn = await this.auth.login(body, place, userAgentOf(request));
+    const signedIn = await this.signedIn(signIn, reply);
     setDeviceCookie(reply, device);
     return signedIn;
   }
@@ -84,7 +85,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.signedIn(await this.guests.enter(username, request.ip), reply);
+    return this.signedIn(await this.guests.enter(username, request.ip, userAgentOf(request)), reply);
   }
 
   @Get('auth/refresh')
@@ -136,3 +137,5 @@ export class AuthController {
 
 const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'];

@@ -24,6 +24,6 @@ import { Throttle } from './throttle.js';
   ],
   controllers: [AuthController],
   providers: [AuthService, Guests, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy, KnownSkeletons],
-  exports: [AccessTokens, SignIns],
+  exports: [AccessTokens, SignIns, Passwords, Throttle],
 })
 export class AuthModule {}

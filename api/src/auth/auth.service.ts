@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BadRequestException,
-  ConflictException,
-  Injectable,
-  Logger,
-  UnauthorizedException,
-} from '@nestjs/common';
+import { ConflictException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   ALREADY_TAKEN,
   type LoginBody,
-  PASSWORD_TOO_COMMON,
   REFRESH_TOKEN_EXPIRED,
   REFRESH_TOKEN_INVALID,
   REFRESH_TOKEN_MISSING,
@@ -21,7 +14,8 @@ import { addressKey } from '../limits/address-key.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
-import { isCommonPassword, Passwords } from './passwords.js';
+import { assertHardToGuess } from './new-password.js';
+import { Passwords } from './passwords.js';
 import type { Place } from './places.js';
 import type { Player } from './player.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
@@ -53,10 +47,7 @@ export class AuthService {
     guest?: Player,
   ): Promise<void> {
     await this.registrations.spend(addressKey(address));
-    if (isCommonPassword(password)) {
-      const errors = [{ path: 'password', message: PASSWORD_TOO_COMMON }];
-      throw new BadRequestException({ message: PASSWORD_TOO_COMMON, code: 'bad_request', errors });
-    }
+    assertHardToGuess(password, { email, username });
     const passwordHash = await this.passwords.hash(password);
     const user = { email, username, usernameKey: usernameKey(username), passwordHash, isGuest: false };
     const id = guest?.userId ?? randomUUID();
@@ -72,16 +63,22 @@ export class AuthService {
   }
 
   /** Signs in a guest who has registered: continues the sign-in of the refresh token, if it is theirs. */
-  async goOn({ userId }: Player, refreshToken: string | undefined, place: Place): Promise<OpenSignIn> {
+  async goOn(
+    { userId }: Player,
+    refreshToken: string | undefined,
+    place: Place,
+    userAgent?: string,
+  ): Promise<OpenSignIn> {
     this.logger.log({ msg: 'a guest has registered', user_id: userId });
     await this.throttle.remember(userId, place);
     const signIn = refreshToken && (await this.signIns.rotate(refreshToken));
     if (typeof signIn === 'object' && signIn.user.id === userId) return signIn;
-    return this.signIns.open(await this.database.manager.findOneByOrFail(UserEntity, { id: userId }), false);
+    const user = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
+    return this.signIns.open(user, false, userAgent);
   }
 
-  async login(body: LoginBody, place: Place): Promise<OpenSignIn> {
-    const signIn = await this.signIn(body, place).catch((error: unknown) => {
+  async login(body: LoginBody, place: Place, userAgent?: string): Promise<OpenSignIn> {
+    const signIn = await this.signIn(body, place, userAgent).catch((error: unknown) => {
       if (error instanceof TooManyRequests) this.refused('too many attempts');
       throw error;
     });
@@ -89,7 +86,7 @@ export class AuthService {
     return signIn;
   }
 
-  private async signIn(body: LoginBody, place: Place): Promise<OpenSignIn> {
+  private async signIn(body: LoginBody, place: Place, userAgent?: string): Promise<OpenSignIn> {
     const user = await this.throttle.attempt(body.email, place, async () => {
       const found = await this.database.manager.findOneBy(UserEntity, { email: body.email });
       const isRight = await this.passwords.verify(found?.passwordHash, body.password);
@@ -100,7 +97,7 @@ export class AuthService {
     if (!user) throw new UnauthorizedException(WRONG_CREDENTIALS);
     await this.signInLimit.spend(user.id);
     await this.throttle.remember(user.id, place);
-    return this.signIns.open(user, body.keep_logged_in ?? false);
+    return this.signIns.open(user, body.keep_logged_in ?? false, userAgent);
   }
 
   private refused(why: string, user_id?: string): void {

@@ -32,11 +32,11 @@ export class Guests {
    * Creates a guest and signs them in for the browser session. A taken name gets the next free number.
    * @throws BadRequestException with suggestions for an offensive name; TooManyRequests
    */
-  async enter(username: string, address: string): Promise<OpenSignIn> {
+  async enter(username: string, address: string, userAgent?: string): Promise<OpenSignIn> {
     if (!this.budget.take(addressKey(address))) throw new TooManyRequests(INTERVAL_MS);
     if (isOffensive(username)) throw await this.refused();
     const user = await this.create(username);
-    return this.signIns.open(user, false);
+    return this.signIns.open(user, false, userAgent);
   }
 
   private async create(username: string): Promise<UserEntity> {

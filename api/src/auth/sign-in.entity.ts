@@ -19,6 +19,10 @@ export class SignInEntity {
   @Column('boolean', { name: 'keep_logged_in' })
   keepLoggedIn!: boolean;
 
+  /** Such as "Chrome on Windows": see `deviceOf`. Null for sign-ins by an older release. */
+  @Column('text', { nullable: true })
+  device!: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,14 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { WRONG_CREDENTIALS } from '#protocol/auth-messages';
 import { Config } from '../config.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
+import { deviceOf } from './device.js';
 import type { Player } from './player.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { hashOf, type IssuedTokens, present } from './rotation.js';
 import { SignInEntity } from './sign-in.entity.js';
 import { UserEntity } from './user.entity.js';
+
+const SAME_PASSWORD =
+  'select true as same from users where id = $1 and password_hash is not distinct from $2 for share';
+const END = `update sign_in set revoked_at = clock_timestamp()
+  where user_id = $1 and revoked_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
+  returning id`;
 
 export interface OpenSignIn {
   sid: string;
@@ -37,13 +45,17 @@ export class SignIns {
     this.listeners.push(listener);
   }
 
-  /** @throws TooManyRequests */
-  async open(user: UserEntity, keepLoggedIn: boolean): Promise<OpenSignIn> {
+  /** @param userAgent the header of the browser. @throws TooManyRequests */
+  async open(user: UserEntity, keepLoggedIn: boolean, userAgent?: string): Promise<OpenSignIn> {
     await this.limits.spend('sign-ins-hourly', user.id);
     const sid = randomUUID();
     const refreshToken = randomBytes(32).toString('base64url');
     await this.database.transaction(async (manager) => {
-      await manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn });
+      // Waits for a change of the password, so that nobody signs in with the old one after it.
+      const [same] = await manager.query<unknown[]>(SAME_PASSWORD, [user.id, user.passwordHash]);
+      if (!same) throw new UnauthorizedException(WRONG_CREDENTIALS);
+      const device = deviceOf(userAgent);
+      await manager.insert(SignInEntity, { id: sid, userId: user.id, keepLoggedIn, device });
       await tokensOf(manager, sid, await timeOf(manager)).add(refreshToken);
     });
     return { sid, user, keepLoggedIn, refreshToken };
@@ -67,6 +79,28 @@ export class SignIns {
       .getRepository(SignInEntity)
       .update({ id: sid, revokedAt: IsNull() }, { revokedAt: () => 'clock_timestamp()' });
     if (affected) this.announce(sid);
+  }
+
+  /**
+   * Runs `work` and ends the user's sign-ins in one transaction: `only` one, or all but `except`. Closes their sockets once
+   * it has committed. Resolves to the number of ended sign-ins.
+   */
+  async end(
+    userId: string,
+    { only, except }: { only?: string; except?: string } = {},
+    work: (manager: EntityManager) => Promise<unknown> = async () => {},
+  ): Promise<number> {
+    const ended = await this.database.transaction(async (manager) => {
+      await work(manager);
+      const [rows] = await manager.query<[{ id: string }[], number]>(END, [
+        userId,
+        only ?? null,
+        except ?? null,
+      ]);
+      return rows;
+    });
+    for (const { id } of ended) this.announce(id);
+    return ended.length;
   }
 
   async revokeByToken(refreshToken: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ErasureEntity } from '../account/erasure.entity.js';
+import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { RefreshTokenEntity } from '../auth/refresh-token.entity.js';
 import { SignInEntity } from '../auth/sign-in.entity.js';
@@ -11,6 +13,7 @@ import { GameEntity } from '../games/log/game.entity.js';
 import { InstanceEntity } from '../games/ownership/instance.entity.js';
 import { RoomCodeEntity } from '../games/seats/room-code.entity.js';
 import { SeatOfEntity } from '../games/seats/seat-of.entity.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
 import { PurgeProgressEntity } from '../purge/purge-progress.entity.js';
 import { ProviderCellEntity } from '../questions/provider-cell.entity.js';
@@ -34,6 +37,7 @@ import { CreatePurgeProgress1700000000011 } from './migrations/1700000000011-cre
 import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-refresh-tokens.js';
 import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
 import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
+import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/1700000000015-describe-sign-ins-and-create-mail.js';
 
 const entities = [
   UserEntity,
@@ -56,6 +60,9 @@ const entities = [
   QuestionOffEntity,
   QuestionReportEntity,
   PurgeProgressEntity,
+  PasswordResetEntity,
+  MailEntity,
+  ErasureEntity,
 ];
 
 /**
@@ -78,6 +85,7 @@ const migrations = [
   VoidRefreshTokens1700000000012,
   CreateKnownPlacesAndUsernameSkeletons1700000000013,
   LetUsersBeGuests1700000000014,
+  DescribeSignInsAndCreateMail1700000000015,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

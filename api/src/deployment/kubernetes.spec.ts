@@ -97,6 +97,9 @@ describe('an instance in the cluster', () => {
       REDIS_URL: 'redis://redis',
       JWT_SECRET: 'x'.repeat(32),
       METRICS_TOKEN: 'token',
+      PUBLIC_URL: 'https://quiz.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'quiz@example.org',
     };
     const given = environment.map((variable) => [
       variable.name,

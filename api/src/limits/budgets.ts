@@ -164,6 +164,18 @@ export const BUDGETS = {
     per: 'address',
     why: 'a school arrives at once, then 120 a minute; refills at a constant rate; each is a user for thirty days',
   },
+  'reset-calls': {
+    points: 120,
+    seconds: 60,
+    per: 'address',
+    why: 'a school whose pupils have all forgotten their passwords; each request queues a mail, each reset hashes a password',
+  },
+  'reset-mails': {
+    points: 3,
+    seconds: HOUR,
+    per: 'account',
+    why: 'a mail may be overlooked twice; nobody may flood the inbox of another, and each link works for an hour',
+  },
   'sign-ins': {
     points: 30,
     seconds: 60,

@@ -11,6 +11,8 @@ export const USAGE = `npm run ops -- COMMAND [--json]
   bank reports [--limit N]          reported questions, most reported first
   bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again
   quizzes remove ID                 deletes a quiz, as its author would
+  users find WHO [--limit N]        finds users by email, id or the beginning of their name
+  users reset-link EMAIL            prints a link with which the user can choose a new password, once within an hour
   migrate                           migrates the database to this release, as each server does when it starts`;
 
 /** An invalid command line. */

@@ -6,6 +6,7 @@ import { Misuse, USAGE } from './arguments.js';
 import { Command, type Output } from './command.js';
 import { listGames, showGame, showReplay, verifyGames } from './games.commands.js';
 import { runBank, runQuizzes } from './questions.commands.js';
+import { runUsers } from './users.commands.js';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -54,6 +55,7 @@ function runOn(database: DataSource, command: Command): Promise<number> {
   if (noun === 'replay') return showReplay(command, stored, first);
   if (noun === 'verify') return verifyGames(command, stored, first);
   if (noun === 'quizzes') return runQuizzes(command, database, first, second);
+  if (noun === 'users') return runUsers(command, database, first, second);
   if (noun === 'bank') return runBank(command, database, first, second);
   throw new Misuse(USAGE);
 }

@@ -124,6 +124,9 @@ export const PURGES: readonly Purge[] = [
     `at < ${now} - interval '1 day' and not exists (select from game g where g.id = r.game_id and g.phase <> 'closed')`,
     'at',
   ),
+  oldest('password_reset', 500, 'hash', `expires_at < ${now}`, 'expires_at'),
+  // Left over from when the server could send mail: it gives mails up after a day.
+  oldest('mail', 500, 'id', `next_at < ${now} - interval '2 days'`, 'next_at'),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
   // `expire` is in epoch ms.
   oldest(

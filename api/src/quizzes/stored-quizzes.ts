@@ -87,6 +87,20 @@ export class StoredQuizzes {
     return this.own(manager, id, author.userId);
   }
 
+  /** Lets searches find the author's quizzes by the new name. */
+  async renameAuthor(manager: EntityManager, author: Author): Promise<void> {
+    const quizzes = await manager.query<{ id: string; title: string }[]>(
+      'select id, title from quiz where owner_id = $1 and deleted_at is null',
+      [author.userId],
+    );
+    const found = quizzes.map(({ id, title }) => ({ id, words: wordsOf(title, author) }));
+    await manager.query(
+      `update quiz q set search = array_to_tsvector(f.words)
+       from jsonb_to_recordset($1) as f(id uuid, words text[]) where q.id = f.id`,
+      [JSON.stringify(found)],
+    );
+  }
+
   /** Marks the quiz as deleted. The purge deletes its row later. */
   async remove({ userId }: Author, id: string): Promise<void> {
     const { manager } = this.database;

@@ -10,6 +10,7 @@ export const PASSWORD_CHANGED = 'Your password has been changed.';
 export const PASSWORD_RESET = 'Your password has been changed. Please login.';
 export const RESET_LINK_INVALID = 'This link has been used already or has expired.';
 export const RESET_REQUESTED = 'If an account has this email, a link to a new password is on its way.';
+export const RESET_WITHOUT_MAIL = 'The people who run this server can give you a link to a new password.';
 /** The username of an account that has been deleted. */
 export const DELETED_PLAYER = 'Deleted player';
 /** How long the link to a new password works. */

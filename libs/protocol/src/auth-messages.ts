@@ -85,15 +85,21 @@ export const newPassword = password.check(
   z.refine((value) => !/^(.)\1*$|^\s*$/su.test(value), 'Password must not be one character only.'),
 );
 
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+export const PASSWORD_IS_OWN_TEXT = 'Password must not be the email or the username.';
+
+/** Whether a password is the email or the username of its user, ignoring case. */
+export const isOwnText = (
+  password: string,
+  { email, username }: { email: string | null; username: string },
+) => [email, username].some((text) => password.trim().toLowerCase() === text?.toLowerCase());
 
 /** `POST /register`. */
 export const registerBody = z
   .object({ email, username, password: newPassword }, 'A JSON object is required.')
   .check(
-    z.refine((body) => !sameText(body.password, body.email) && !sameText(body.password, body.username), {
+    z.refine((body) => !isOwnText(body.password, body), {
       path: ['password'],
-      error: 'Password must not be the email or the username.',
+      error: PASSWORD_IS_OWN_TEXT,
     }),
   );
 export type RegisterBody = z.infer<typeof registerBody>;

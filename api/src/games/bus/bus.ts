@@ -27,7 +27,8 @@ export type OwnerMessage =
 /** A message to all instances. Its names stay as they are, too. */
 export type Broadcast =
   | { kind: 'solo opened'; userId: string; gameId: string }
-  | { kind: 'sign-in revoked'; sid: string };
+  | { kind: 'sign-in revoked'; sid: string }
+  | { kind: 'user renamed'; userId: string; username: string };
 
 /** A request on its way to the owner of a game. The reply carries the same `ref`. */
 export interface RequestMessage {

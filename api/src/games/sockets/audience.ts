@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.js';
 import { clockMessage } from '../live/stall.js';
 import type { Clock } from '../ownership/clock.js';
 import type { Games } from '../ownership/games.js';
-import { sessionsIn, sessionsOf } from './local-sockets.js';
+import { sessionsIn, sessionsOf, sessionsOfUser } from './local-sockets.js';
 import type { PlayerNamespace, PlayerSession } from './player-session.js';
 import { seatRoom, signInRoom } from './socket-rooms.js';
 
@@ -37,6 +37,9 @@ export class Audience {
     bus.on('disconnected', () => this.announceStall());
     bus.on('broadcast', (broadcast) => {
       if (broadcast.kind === 'sign-in revoked') this.disconnectSignIn(broadcast.sid);
+      if (broadcast.kind === 'user renamed')
+        for (const { player } of sessionsOfUser(namespace, broadcast.userId))
+          player.username = broadcast.username;
     });
   }
 
