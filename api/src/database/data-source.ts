@@ -38,6 +38,7 @@ import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-
 import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
 import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
 import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/1700000000015-describe-sign-ins-and-create-mail.js';
+import { MarkUntimedGames1700000000019 } from './migrations/1700000000019-mark-untimed-games.js';
 
 const entities = [
   UserEntity,
@@ -86,6 +87,7 @@ const migrations = [
   CreateKnownPlacesAndUsernameSkeletons1700000000013,
   LetUsersBeGuests1700000000014,
   DescribeSignInsAndCreateMail1700000000015,
+  MarkUntimedGames1700000000019,
 ];
 
 const MIGRATION_LOCK = 4_208_311;
