@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '3310';
 const address = `http://127.0.0.1:${port}`;
+/** Only password-reset.e2e.spec.ts listens there. */
+const mailPort = process.env['E2E_MAIL_PORT'] ?? '3311';
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -32,7 +34,12 @@ export default defineConfig({
   },
   webServer: {
     command: 'node api/scripts/testing/e2e-server.mjs',
-    env: { PORT: port },
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'Fourtell <quiz@example.org>',
+    },
     url: `${address}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -54,7 +54,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'rooms', test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run)/ },
-            { name: 'auth', test: /features\/auth\/|use-hydrated/ },
+            { name: 'auth', test: /features\/auth\/(?!password)|use-hydrated/ },
             {
               name: 'pieces',
               test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,

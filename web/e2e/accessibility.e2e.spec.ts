@@ -31,6 +31,16 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
       await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
       await check(page, 'a failed registration');
+      await visit(page, '/password/forgot', 'Forgot your password?');
+      await page.getByLabel('Email').fill(newAccount().email);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByRole('alert')).toContainText('If there is an account');
+      await check(page, 'a requested link');
+      await visit(page, '/password/reset?token=abc', 'New password');
+      await page.getByLabel('New password').fill('correct horse battery');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await check(page, 'an expired link');
     });
 
     test('the pages of a player', async ({ page }) => {

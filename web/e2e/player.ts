@@ -33,6 +33,13 @@ export async function enter(page: Page): Promise<Account> {
   return account;
 }
 
+/** Creates a room, on its lobby. */
+export async function openRoom(page: Page) {
+  await page.goto('/multiplayer');
+  await page.getByRole('button', { name: 'Create Room' }).click();
+  await expect(page).toHaveURL('/multiplayer/lobby');
+}
+
 /** Goes from the setup form to the first question. */
 export async function startQuiz(page: Page, amount: number, type: 'multiple' | 'boolean' = 'multiple') {
   await page.goto('/singleplayer/setup');

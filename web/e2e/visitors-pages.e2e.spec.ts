@@ -24,6 +24,8 @@ for (const [path, heading] of [
   ['/', 'Welcome to Fourtell'],
   ['/login', 'Login'],
   ['/register', 'Register'],
+  ['/password/forgot', 'Forgot your password?'],
+  ['/password/reset?token=abc', 'New password'],
   ['/multiplayer?code=K7Q4MX', 'Login'],
 ] as const) {
   test(`${path} shows its heading without scripts`, async ({ browser, baseURL }) => {

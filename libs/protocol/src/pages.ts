@@ -3,6 +3,8 @@ export const PAGES = [
   '/',
   '/login',
   '/register',
+  '/password/forgot',
+  '/password/reset',
   '/play',
   '/singleplayer',
   '/singleplayer/setup',
@@ -20,7 +22,13 @@ export const PAGES = [
 export type Page = (typeof PAGES)[number];
 
 /** The pages whose HTML the build writes for visitors. Each other page shows a visitor the login form. */
-export const VISITORS_PAGES: readonly Page[] = ['/', '/login', '/register'];
+export const VISITORS_PAGES: readonly Page[] = [
+  '/',
+  '/login',
+  '/register',
+  '/password/forgot',
+  '/password/reset',
+];
 
 /** The page that a visitor sees at the path of `page`. */
 export const visitorsPage = (page: Page): Page => (VISITORS_PAGES.includes(page) ? page : '/login');

@@ -97,6 +97,8 @@ export const routes: RouteObject[] = [
           page('/', async () => (await import('../routes/home.js')).Home),
           page('/login', async () => (await import('../routes/login.js')).Login),
           page('/register', async () => (await import('../routes/register.js')).Register),
+          page('/password/forgot', async () => (await import('../routes/password-forgot.js')).PasswordForgot),
+          page('/password/reset', async () => (await import('../routes/password-reset.js')).PasswordReset),
           forPlayers(withBar),
           page('*', async () => (await import('../routes/not-found.js')).NotFound),
         ],

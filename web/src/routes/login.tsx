@@ -13,6 +13,7 @@ interface Arrival {
   /** The path that the guard redirected from. */
   from?: string;
   registered?: boolean;
+  passwordChanged?: boolean;
 }
 
 /** What the page in the HTML says, for all paths from which visitors arrive. */
@@ -23,13 +24,14 @@ export function Login() {
   const arrival: Arrival = useHydrated() ? (state ?? {}) : ANY;
   const [dismissed, setDismissed] = useState(false);
   if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
+  const news = arrival.passwordChanged ? TEXTS.passwordChanged : arrival.registered && TEXTS.registered;
   return (
     <Screen title={TEXTS.login} className="wrap fill auth-page">
       <AuthCard title={TEXTS.login} lead={loginLead(arrival.from)}>
-        {arrival.registered && !dismissed && (
+        {news && !dismissed && (
           <div className="auth-news">
             <Alert kind="green" onDismiss={() => setDismissed(true)}>
-              {TEXTS.registered}
+              {news}
             </Alert>
           </div>
         )}
@@ -38,6 +40,11 @@ export function Login() {
           {TEXTS.noAccount}
           <Link to="/register" state={{ from: arrival.from }}>
             {TEXTS.signUp}
+          </Link>
+        </p>
+        <p>
+          <Link to="/password/forgot" state={{ from: arrival.from }}>
+            {TEXTS.forgot}
           </Link>
         </p>
       </AuthCard>

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import type { SignedIn } from '#protocol/rest';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
+import { failureText } from '../../lib/failure-text.js';
 import { request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
 import { signIn } from '../../lib/session.js';
-import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
 interface Fields {

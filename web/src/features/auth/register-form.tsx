@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
+import { failureText } from '../../lib/failure-text.js';
 import { request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
-import { failureText } from './failure-text.js';
 import { TEXTS } from './texts.js';
 
 const FIELDS = ['email', 'username', 'password'] as const;

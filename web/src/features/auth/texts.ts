@@ -14,10 +14,10 @@ export const TEXTS = {
   password: 'Password',
   passwordHint: '8 characters or more',
   keep: 'Keep me logged in',
+  forgot: 'Forgot your password?',
+  passwordChanged: 'Your password has been changed. Please log in.',
   noAccount: 'New here?',
   signUp: 'Sign Up',
   haveAccount: 'Already have an account?',
   registered: 'Registration successful. Please login.',
-  noResponse: 'Network error. Try again later.',
-  unexpected: 'Unexpected error. Try again later.',
 };
