@@ -2,6 +2,12 @@ import type { z } from 'zod/mini';
 import { forgotBody, resetBody } from '#protocol/account';
 import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
 import {
+  newPasskeyBody,
+  passkeyLoginBody,
+  passkeyNameBody,
+  registrationOptionsBody,
+} from '#protocol/passkeys';
+import {
   beginQuizBody,
   editQuizBody,
   editTitleBody,
@@ -13,7 +19,7 @@ import { reportBody } from '#protocol/reports';
 import { pageQuery, quizBody } from '#protocol/rest';
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -45,7 +51,17 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/account/sign-ins/:id' },
   { method: 'POST', path: '/password/forgot', body: forgotBody, isPublic: true },
   { method: 'POST', path: '/password/reset', body: resetBody, isPublic: true },
+  { method: 'POST', path: '/passkeys/registration-options', body: registrationOptionsBody },
+  { method: 'POST', path: '/passkeys', body: newPasskeyBody },
+  { method: 'PATCH', path: '/passkeys/:id', body: passkeyNameBody },
+  { method: 'DELETE', path: '/passkeys/:id' },
+  { method: 'POST', path: '/passkeys/authentication-options', isPublic: true },
+  { method: 'POST', path: '/passkeys/login', body: passkeyLoginBody, isPublic: true },
   { method: 'GET', path: '/healthz', isPublic: true },
   { method: 'GET', path: '/readyz', isPublic: true },
   { method: 'GET', path: '/metrics', isPublic: true },
 ];
+
+/** The call's path, with the method where several calls share the path. */
+export const nameOf = ({ method, path }: Route): string =>
+  ROUTES.filter((route) => route.path === path).length > 1 ? `${path}/${method.toLowerCase()}` : path;

@@ -8,6 +8,7 @@ import { Guests } from './guests.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownSkeletons } from './known-skeletons.js';
 import { Passwords } from './passwords.js';
+import { SignInReplies } from './sign-in-replies.js';
 import { SignIns } from './sign-ins.js';
 import { Throttle } from './throttle.js';
 
@@ -23,7 +24,17 @@ import { Throttle } from './throttle.js';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, Guests, AccessTokens, SignIns, Passwords, Throttle, JwtStrategy, KnownSkeletons],
-  exports: [AccessTokens, SignIns, Passwords, Throttle],
+  providers: [
+    AuthService,
+    Guests,
+    AccessTokens,
+    SignIns,
+    SignInReplies,
+    Passwords,
+    Throttle,
+    JwtStrategy,
+    KnownSkeletons,
+  ],
+  exports: [AccessTokens, SignIns, SignInReplies, Passwords, Throttle],
 })
 export class AuthModule {}

@@ -11,6 +11,10 @@ const REFUSED_CALLS = [
   'PUT /edit-custom-quiz',
   'PUT /edit-custom-quiz-title',
   'DELETE /delete-custom-quiz',
+  'POST /passkeys/registration-options',
+  'POST /passkeys',
+  'PATCH /passkeys/:id',
+  'DELETE /passkeys/:id',
 ];
 const REFUSED_MESSAGES = ['create_room'];
 

@@ -14,6 +14,8 @@ import { InstanceEntity } from '../games/ownership/instance.entity.js';
 import { RoomCodeEntity } from '../games/seats/room-code.entity.js';
 import { SeatOfEntity } from '../games/seats/seat-of.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { IdentityEntity } from '../oidc/identity.entity.js';
+import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
 import { PurgeProgressEntity } from '../purge/purge-progress.entity.js';
 import { ProviderCellEntity } from '../questions/provider-cell.entity.js';
@@ -38,7 +40,7 @@ import { VoidRefreshTokens1700000000012 } from './migrations/1700000000012-void-
 import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations/1700000000013-create-known-places-and-username-skeletons.js';
 import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
 import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/1700000000015-describe-sign-ins-and-create-mail.js';
-import { MarkUntimedGames1700000000019 } from './migrations/1700000000019-mark-untimed-games.js';
+import { CreatePasskeysAndIdentities1700000000016 } from './migrations/1700000000016-create-passkeys-and-identities.js';
 
 const entities = [
   UserEntity,
@@ -46,6 +48,8 @@ const entities = [
   RefreshTokenEntity,
   KnownPlaceEntity,
   UsernameSkeletonEntity,
+  PasskeyEntity,
+  IdentityEntity,
   GameEntity,
   EventEntity,
   CheckpointEntity,
@@ -87,7 +91,7 @@ const migrations = [
   CreateKnownPlacesAndUsernameSkeletons1700000000013,
   LetUsersBeGuests1700000000014,
   DescribeSignInsAndCreateMail1700000000015,
-  MarkUntimedGames1700000000019,
+  CreatePasskeysAndIdentities1700000000016,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

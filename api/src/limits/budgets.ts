@@ -182,6 +182,12 @@ export const BUDGETS = {
     per: 'account',
     why: 'each hashes a password and writes two rows; people sign in once a day',
   },
+  'ways-in-changes': {
+    points: 30,
+    seconds: 60,
+    per: 'user',
+    why: 'an account has twenty passkeys at most; each adds a few queries and a signature to check',
+  },
   refreshes: {
     points: 120,
     seconds: 60,

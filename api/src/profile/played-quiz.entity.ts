@@ -25,9 +25,6 @@ export class PlayedQuizEntity {
   @Column('boolean', { name: 'is_multiplayer' })
   isMultiplayer!: boolean;
 
-  @Column('boolean', { default: false })
-  untimed!: boolean;
-
   @Column('timestamptz')
   at!: Date;
 }

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.js';
-import { ROUTES, type Route } from '../calls.js';
+import { nameOf, ROUTES, type Route } from '../calls.js';
 import type { Field } from '../field.js';
 import { mutated } from '../hostile/mutate.js';
 import { validOf } from '../hostile/valid.js';
@@ -24,12 +24,12 @@ async function send(
 }
 
 function bodiesTo(route: Route): Attack[] {
-  const { path, body } = route;
+  const { body } = route;
   if (!body) return [];
   const valid = validOf(body);
   const attack = (way: string, what: string, make: (field: Field) => string): Attack => ({
-    name: `bodies${path}/${way}`,
-    what: `${route.method} ${path}: ${what}`,
+    name: `bodies${nameOf(route)}/${way}`,
+    what: `${route.method} ${route.path}: ${what}`,
     run: (field) => send(field, route, () => ({ body: make(field) })),
   });
   const hostile = (make: Hostile) => (field: Field) => mutated(valid, make, field.random, LARGEST);

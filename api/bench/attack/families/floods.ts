@@ -1,6 +1,6 @@
 import { cookieOf, logIn, registered } from '../accounts.js';
 import type { Attack } from '../attack.js';
-import { ROUTES, type Route } from '../calls.js';
+import { nameOf, ROUTES, type Route } from '../calls.js';
 import type { Field } from '../field.js';
 import { validOf } from '../hostile/valid.js';
 import { frame } from '../lines/frames.js';
@@ -101,7 +101,7 @@ async function pourCalls(field: Field, { method, path, body }: Route, accounts: 
 }
 
 const ofCalls = ROUTES.flatMap((route): Attack[] => {
-  const name = `floods${route.path}`;
+  const name = `floods${nameOf(route)}`;
   const what = `${route.method} ${route.path} without end`;
   const one: Attack = {
     name,

@@ -10,8 +10,6 @@ export interface Played {
   score: number | null;
   totalQuestions: number;
   isMultiplayer: boolean;
-  /** The run had no time limit. */
-  untimed: boolean;
   at: number;
 }
 
