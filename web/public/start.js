@@ -12,6 +12,11 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
 
+  // Browsers have passkeys for named sites only, not for addresses such as 127.0.0.1.
+  if (window.PublicKeyCredential && !/^[\d.]+$|^\[/.test(location.hostname)) {
+    document.documentElement.dataset.passkeys = '';
+  }
+
   const isPlayer = recall('signed-in') !== null;
   if (isPlayer) {
     document.documentElement.dataset.player = '';

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../app/testing/render-at.js';
 import { currentToken, signOut } from '../lib/session.js';
+import { AUTHENTICATION_OPTIONS, fakePasskeys } from '../lib/testing/fake-passkeys.js';
 import { type Call, fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 const logIn = async (path: string, reply: Parameters<typeof fakeServer>[0][string]) => {
@@ -89,4 +90,45 @@ it('requires an email and a password', async () => {
   expect(await screen.findByLabelText('Email')).toMatchObject({ type: 'email', required: true });
   expect(screen.getByLabelText('Password')).toMatchObject({ type: 'password', required: true });
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+});
+
+describe('with a passkey', () => {
+  const signInByPasskey = async (reply: Parameters<typeof fakeServer>[0][string]) => {
+    const calls = fakeServer({
+      'GET /auth/refresh': NOT_SIGNED_IN,
+      'POST /passkeys/authentication-options': [200, AUTHENTICATION_OPTIONS],
+      'POST /passkeys/login': reply,
+      'GET /profile/history': [200, { quizzes: [], total: 0, games_played: 0, average_score: 0 }],
+    });
+    await renderAt('/login');
+    await userEvent.click(await screen.findByLabelText('Keep me logged in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    return calls;
+  };
+
+  it('signs in without an email and shows the profile', async () => {
+    fakePasskeys();
+    const calls = await signInByPasskey([200, SIGNED_IN]);
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+    const { body } = calls.find(({ path }) => path === '/passkeys/login') ?? {};
+    expect(body).toMatchObject({
+      keep_logged_in: true,
+      passkey: { id: 'aWQ', type: 'public-key', response: { signature: 'c2lnbmF0dXJl' } },
+    });
+  });
+
+  it('shows why the server refuses it', async () => {
+    fakePasskeys();
+    await signInByPasskey([401, { message: 'That passkey does not belong to an account here.' }]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('That passkey does not belong to an account here.');
+  });
+
+  it('offers the password after the dialog was closed', async () => {
+    fakePasskeys({ closes: true });
+    const calls = await signInByPasskey([200, SIGNED_IN]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('No passkey was used. Try again, or log in with your password.');
+    expect(calls.some(({ path }) => path === '/passkeys/login')).toBe(false);
+  });
 });

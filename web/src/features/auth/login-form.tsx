@@ -7,6 +7,7 @@ import { failureText } from '../../lib/failure-text.js';
 import { request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
 import { signIn } from '../../lib/session.js';
+import { PasskeyButton } from './passkey-button.js';
 import { TEXTS } from './texts.js';
 
 interface Fields {
@@ -67,6 +68,14 @@ export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
       <button type="submit" className="btn primary big" aria-disabled={busy}>
         {busy ? TEXTS.loggingIn : TEXTS.login}
       </button>
+      <PasskeyButton
+        keepLoggedIn={() => form.getValues('keep_logged_in') ?? false}
+        onTry={() => {
+          setFailure(undefined);
+          onSubmit();
+        }}
+        onFailure={setFailure}
+      />
     </form>
   );
 }

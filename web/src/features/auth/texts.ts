@@ -16,6 +16,8 @@ export const TEXTS = {
   keep: 'Keep me logged in',
   forgot: 'Forgot your password?',
   passwordChanged: 'Your password has been changed. Please log in.',
+  passkey: 'Sign in with a passkey',
+  noPasskey: 'No passkey was used. Try again, or log in with your password.',
   noAccount: 'New here?',
   signUp: 'Sign Up',
   haveAccount: 'Already have an account?',

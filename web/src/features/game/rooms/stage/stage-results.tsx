@@ -1,9 +1,8 @@
 import { Confetti } from '../results/confetti.js';
 import { Podium, podiumOf } from '../results/podium.js';
 import { Ranking } from '../results/ranking.js';
-import { isHost, type Room } from '../room.js';
+import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
-import { RestBar } from './rest-bar.js';
 import { Stage } from './stage.js';
 import '../results/results.css';
 
@@ -12,7 +11,7 @@ const SHOWN = 8;
 export function StageResults({ room }: { room: Room }) {
   const scores = room.scores.slice(0, SHOWN);
   return (
-    <Stage bar={isHost(room) && <RestBar room={room} results />}>
+    <Stage>
       {podiumOf(scores).length > 0 && <Confetti />}
       <h1 className="stage-title">{ROOM_TEXTS.complete}</h1>
       <div className="stage-results">
