@@ -52,3 +52,27 @@ test('the offline notice moves no control', async ({ page }) => {
   await expect(page.getByText(/You're offline/)).toBeInViewport({ ratio: 1 });
   expect(await places()).toEqual(before);
 });
+
+for (const [length, prompt] of [
+  ['short', 'Which rock forms when lava cools quickly?'],
+  ['long', textOf(300)],
+] as const) {
+  test(`at 200 % zoom a ${length} question keeps its answers and Submit in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], asking(questionOf({ prompt }))));
+    await page.goto('/multiplayer/play');
+    await page.evaluate(() => document.fonts.ready);
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const row = await page.locator('.submit').boundingBox();
+    for (const name of ['Basalt', 'Granite']) {
+      const tile = page.getByRole('radio', { name });
+      await expect(tile).toBeInViewport({ ratio: 1 });
+      const box = await tile.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+    }
+    await page.mouse.wheel(0, 1_000);
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: 'Chalk' })).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
+import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 
 const DESKTOP = { width: 1280, height: 800 };
+const SCREENS = [
+  DESKTOP,
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+];
 const playersOf = (count: number) =>
   Array.from({ length: count }, (_, i) => `Player ${i + 1} ${'abcdefghi'.slice(i % 9)}`);
 
@@ -42,12 +48,41 @@ test('the stage shows a lobby of any size without cutting anything off', async (
   await expectAllInSight(page, 'one more on a smaller projector');
 });
 
-test('the stage shows the longest question with its longest explanation', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+test('the stage of a host fits any screen, with the longest question and explanation', async ({ page }) => {
   const choices = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${textOf(148)}`);
   const question = questionOf({ prompt: textOf(300), choices });
   await fakeRoom(page, () => lobbyOf(playersOf(30), revealing(question, textOf(500))));
   await page.goto('/multiplayer/play?view=stage');
-  await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible();
-  await expectAllInSight(page, 'a reveal');
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('region', { name: 'Explanation' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Host controls' })).toBeInViewport({ ratio: 1 });
+    await expectAllInSight(page, `a reveal at ${size.width} × ${size.height}`);
+  }
+});
+
+test('the podium fits any screen', async ({ page }) => {
+  const scores = playersOf(8).map((name, idx) => ({ idx, name, score: 100 - 10 * idx, rank: idx + 1 }));
+  await fakeRoom(page, () => lobbyOf(playersOf(8), { run: 1, scores }));
+  await page.goto('/multiplayer/results?view=stage');
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: 'Play Again' })).toBeInViewport({ ratio: 1 });
+    await expectAllInSight(page, `a podium at ${size.width} × ${size.height}`);
+  }
+});
+
+test('the controls of a host fade and come back', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await fakeRoom(page, () => lobbyOf(playersOf(4), asking(questionOf())));
+  await page.goto('/multiplayer/play?view=stage');
+  const controls = page.getByRole('region', { name: 'Host controls' });
+  await expect(controls).toHaveCSS('opacity', '0');
+  await page.mouse.move(200, 200);
+  await expect(controls).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(controls.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(controls).toHaveAttribute('data-quiet', '');
+  await expect(controls).toHaveCSS('opacity', '1');
 });

@@ -41,6 +41,7 @@ import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations
 import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
 import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/1700000000015-describe-sign-ins-and-create-mail.js';
 import { CreatePasskeysAndIdentities1700000000016 } from './migrations/1700000000016-create-passkeys-and-identities.js';
+import { MarkUntimedGames1700000000019 } from './migrations/1700000000019-mark-untimed-games.js';
 
 const entities = [
   UserEntity,
@@ -92,6 +93,7 @@ const migrations = [
   LetUsersBeGuests1700000000014,
   DescribeSignInsAndCreateMail1700000000015,
   CreatePasskeysAndIdentities1700000000016,
+  MarkUntimedGames1700000000019,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -25,6 +25,9 @@ export class PlayedQuizEntity {
   @Column('boolean', { name: 'is_multiplayer' })
   isMultiplayer!: boolean;
 
+  @Column('boolean', { default: false })
+  untimed!: boolean;
+
   @Column('timestamptz')
   at!: Date;
 }

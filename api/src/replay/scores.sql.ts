@@ -1,7 +1,8 @@
 /**
  * Computes each player's result for each run from the stored events, in SQL alone: a check that shares no code with the
  * rules. A player who was present at the end of a run has a score, computed from arrival times, deadlines, stalls and
- * keys. A player who left and did not return has none. `total` is the number of questions that counted. The query takes
+ * keys. A player who left and did not return has none. A
+ * host who did not play has no row. `total` is the number of questions that counted. The query takes
  * games one by one and groups rows instead of joining them, so its time is linear in the number of events. $1: game ids.
  */
 export const SCORES = `
@@ -13,6 +14,7 @@ with log as materialized (
   from game_event where game_id = g.id
 ), runs as materialized (
   select s.run, s.version as starts, coalesce(s.data->'settings'->>'scoring', 'speed') as scoring,
+    (s.data->>'hostOnly')::int as host_only, coalesce((s.data->'settings'->>'untimed')::bool, false) as untimed,
     (select data->'questions' from log where type = 'QuestionsDealt' and run = s.run) as questions,
     (select data->'keys' from log where type = 'AnswerKeySet' and run = s.run) as keys,
     (select count(*)::int from log where type = 'QuestionClosed' and run = s.run) as closed,
@@ -48,13 +50,15 @@ with log as materialized (
   union all
   select r.run, s.seat, s.user_id, r.closed > 0 and coalesce(r.completed between s.since and s.until, false),
     s.until > r.starts and s.until < r.ends, 0
-  from runs r cross join seats s
+  from runs r left join seats h on h.seat = r.host_only cross join seats s
+  where s.user_id is distinct from h.user_id
 ), by_seat as (
   select run, seat, max(user_id) as user_id, bool_or(finished) as finished, bool_or(gone) as gone, sum(points)::int as score
   from rows group by run, seat
 )
 select b.run::int, b.user_id as "userId", max(b.score) filter (where b.finished) as score,
-  case when bool_or(b.finished) then max(r.closed) else max(jsonb_array_length(r.questions)) end as total
+  case when bool_or(b.finished) then max(r.closed) else max(jsonb_array_length(r.questions)) end as total,
+  bool_or(r.untimed) as untimed
 from by_seat b join runs r using (run)
 group by b.run, b.user_id having bool_or(b.finished or b.gone)
 ) own`;

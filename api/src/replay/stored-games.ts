@@ -24,6 +24,7 @@ export interface Score {
   score: number | null;
   /** The number of questions that counted. */
   total: number;
+  untimed: boolean;
 }
 
 /** Read-only access to stored games, for operators. */
@@ -84,7 +85,8 @@ export class StoredGames {
 
   history(ids: string[]): Promise<Score[]> {
     return this.database.query(
-      `select game_id as "gameId", run, user_id as "userId", score, total_questions as total from played_quiz
+      `select game_id as "gameId", run, user_id as "userId", score, total_questions as total, untimed
+       from played_quiz
        where game_id = any($1::uuid[])`,
       [ids],
     );

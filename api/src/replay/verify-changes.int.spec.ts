@@ -87,12 +87,13 @@ describe('verify in a room that Cyd left', () => {
     history('score = 9', 'bob'),
     history('total_questions = 3', 'bob'),
     history('total_questions = 2', 'cyd'),
+    history('untimed = true', 'bob'),
     history('run = 2', 'cyd'),
     history('user_id = game_id', 'cyd'),
     ['a missing row', () => `delete from played_quiz where user_id = '${users['cyd']}' and game_id = $1`],
     [
       'an additional row',
-      () => `insert into played_quiz select game_id, 7, user_id, title, null, total_questions, is_multiplayer, at
+      () => `insert into played_quiz select game_id, 7, user_id, title, null, total_questions, is_multiplayer, at, untimed
         from played_quiz where user_id = '${users['ann']}' and game_id = $1`,
     ],
     event('AnswerSubmitted', 'answer', '"wrong"'),

@@ -1,7 +1,7 @@
 import type { Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { type Game, newGame, phaseOf } from '#game/game';
-import { seatAt } from '#game/sheet';
+import { isHostOnly, seatAt } from '#game/sheet';
 import { faultOf } from './compare-checkpoint.js';
 import type { Score, StoredGame, StoredGames } from './stored-games.js';
 
@@ -9,8 +9,8 @@ import type { Score, StoredGame, StoredGames } from './stored-games.js';
 export interface Difference {
   gameId: string;
   what: string;
-  expected: string | number | null;
-  found: string | number | null;
+  expected: Value;
+  found: Value;
 }
 
 export interface Verified {
@@ -69,7 +69,7 @@ async function verifyGroup(stored: StoredGames, games: StoredGame[], total: Veri
   }
 }
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 type Differs = (difference: Omit<Difference, 'gameId'>) => void;
 
 /** Compares one game's log with everything derived from it. Resolves to the number of its events. */
@@ -111,7 +111,9 @@ async function verifyGame(
     for (const key of new Set([...fold.scores.keys(), ...found.keys()])) {
       const [wanted, row] = [fold.scores.get(key), found.get(key)];
       compare(`${source}: score of ${key}`, scoreOf(wanted), scoreOf(row));
-      if (wanted && row) compare(`${source}: questions of ${key}`, wanted.total, row.total);
+      if (!wanted || !row) continue;
+      compare(`${source}: questions of ${key}`, wanted.total, row.total);
+      compare(`${source}: untimed of ${key}`, wanted.untimed, row.untimed);
     }
   }
   return events;
@@ -119,8 +121,8 @@ async function verifyGame(
 
 const SOUND = 'what the log says';
 
-type Shown = Pick<Score, 'score' | 'total'>;
-const scoreOf = (row: Shown | undefined) => (row ? row.score : 'no row');
+type Shown = Pick<Score, 'score' | 'total' | 'untimed'>;
+const scoreOf = (row: Pick<Score, 'score'> | undefined) => (row ? row.score : 'no row');
 
 interface Fold {
   game: Game;
@@ -129,16 +131,18 @@ interface Fold {
 
 /**
  * Applies an event, and collects each player's result of each run: a score at its end, or null for a player who left
- * before. A run that ended before its first question closed has no results. `evolve` throws if a stored result is wrong.
+ * before. A host who did not play has none. A run that ended before its first question closed has no results. `evolve` throws if a stored result is wrong.
  */
 function apply({ game, scores }: Fold, recorded: Recorded): void {
   evolve(game, recorded);
   const { sheet, actor } = game;
   const { event } = recorded;
   const { value: phase, context } = actor.getSnapshot();
-  const set = (seat: number, run: number, shown: Shown) =>
-    scores.set(scoreKey({ run, userId: seatAt(sheet, seat).userId }), shown);
-  if (event.type === 'PlayerLeft' && (phase === 'asking' || phase === 'revealing')) {
+  const untimed = sheet.rules.untimed === true;
+  const set = (seat: number, run: number, shown: Omit<Shown, 'untimed'>) =>
+    scores.set(scoreKey({ run, userId: seatAt(sheet, seat).userId }), { ...shown, untimed });
+  const isPlayer = event.type === 'PlayerLeft' && !isHostOnly(sheet, seatAt(sheet, event.seat).userId);
+  if (isPlayer && (phase === 'asking' || phase === 'revealing')) {
     set(event.seat, context.run, { score: null, total: sheet.questions.length });
   }
   if (event.type !== 'RunCompleted' || sheet.closed === 0) return;

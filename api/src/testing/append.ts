@@ -49,6 +49,7 @@ export const aResult = (fields: Partial<Played> = {}): Played => ({
   title: 'Any Category',
   score: 20,
   totalQuestions: 3,
+  untimed: false,
   isMultiplayer: false,
   at: Date.UTC(2030, 0, 1, 0, 0, 0, 123),
   ...fields,

@@ -109,7 +109,7 @@ export async function postgresFixture(): Promise<PostgresFixture> {
     history: async (gameId) => {
       const { rows } = await main.query<Omit<Played, 'at'> & { at: Date }>(
         `select run, user_id as "userId", title, score, total_questions as "totalQuestions",
-           is_multiplayer as "isMultiplayer", at
+           is_multiplayer as "isMultiplayer", untimed, at
          from played_quiz where game_id = $1`,
         [gameId],
       );

@@ -50,8 +50,8 @@ export interface Sheet {
   seatOf: Map<string, number>;
   /** The host's seat, or `NOBODY`. */
   host: number;
-  /** The user who hosts the run without playing it. [H10] */
-  hostOnly?: string;
+  /** The seat of the player who hosts the run without playing it. [H10] */
+  hostOnly?: number;
   kicked: Set<string>;
   settings?: Settings;
   rules: RunSettings;
@@ -120,20 +120,26 @@ export function keyAt({ keys }: Sheet, index: number): AnswerKey {
   return found;
 }
 
-/** Whether a seat gets a score and a rank: its player is in the game, and not just its host. [H10] */
-export const isRanked = ({ hostOnly }: Sheet, { userId, gone }: Seat) => !gone && userId !== hostOnly;
+/** Whether the user hosts the run without playing it, also in a later seat. [H10] */
+export const isHostOnly = ({ hostOnly, seats }: Sheet, userId: string) =>
+  hostOnly !== undefined && seats[hostOnly]?.userId === userId;
+
+/** Whether a seat gets a score and a rank: its player is in the game, and not just its host. */
+export const isRanked = (sheet: Sheet, { userId, gone }: Seat) => !gone && !isHostOnly(sheet, userId);
 
 /** Whether a seat takes part in question `index`. */
 export const plays = (sheet: Sheet, seat: Seat | undefined, index: number) =>
   seat !== undefined && isRanked(sheet, seat) && seat.from <= index;
 
 /** Whether a seat took part in the closed question `index`; its player may have left since. */
-export const played = ({ hostOnly }: Sheet, { userId, from, gone, until }: Seat, index: number) =>
-  userId !== hostOnly && from <= index && (!gone || (until !== undefined && index < until));
+export const played = (sheet: Sheet, { userId, from, gone, until }: Seat, index: number) =>
+  !isHostOnly(sheet, userId) && from <= index && (!gone || (until !== undefined && index < until));
 
 /** Number of players in the game who do not take part in the open question. [A8, H10] */
-export const idle = ({ waiting, hostOnly, seatOf }: Sheet): number =>
-  waiting + (hostOnly !== undefined && seatOf.has(hostOnly) ? 1 : 0);
+export function idle({ waiting, hostOnly, seats, seatOf }: Sheet): number {
+  const host = hostOnly === undefined ? undefined : seats[hostOnly];
+  return waiting + (host && seatOf.has(host.userId) ? 1 : 0);
+}
 
 /** A sheet keeps at least this many receipts, and four more for each seat. */
 export const KEPT_RECEIPTS = 64;

@@ -1,7 +1,7 @@
 import { categoryName } from '#game/category';
 import { contextOf, type Game, phaseOf } from '#game/game';
 import { NEW_ROOM, type Settings } from '#game/settings';
-import { keyAt, played, questionAt, type Ranked, type Sheet, seatAt } from '#game/sheet';
+import { isHostOnly, keyAt, played, questionAt, type Ranked, type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS } from './limits.js';
 import type {
   ChatMessage,
@@ -27,9 +27,10 @@ export function gameState(game: Game, seat: number, now: number, unlogged: Unlog
   const { sheet } = game;
   const { kind, run, index, deadline, paused } = contextOf(game);
   const phase = phaseOf(game);
-  const { answers, score } = seatAt(sheet, seat);
+  const { userId, answers, score } = seatAt(sheet, seat);
   const running = phase === 'asking' || phase === 'revealing';
   const closed = index < 0 ? 0 : sheet.closed;
+  const scored = isHostOnly(sheet, userId) ? 0 : closed;
   return {
     seq: sheet.seq,
     server_time: now,
@@ -44,7 +45,7 @@ export function gameState(game: Game, seat: number, now: number, unlogged: Unlog
     ...(sheet.rules.untimed ? { untimed: true as const } : {}),
     my_answer: answers[index]?.text ?? null,
     my_score: score,
-    my_points: Array.from({ length: closed }, (_, i) => answers[i]?.points ?? 0),
+    my_points: Array.from({ length: scored }, (_, i) => answers[i]?.points ?? 0),
     last_reveal: closed > 0 ? reveal(game, closed - 1) : null,
     ...(kind === 'room' ? roomState(sheet, seat, running, unlogged) : {}),
   };
@@ -72,10 +73,8 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
 }
 
 /** The name of the player who hosts the run without playing it. */
-export function hostOnly({ hostOnly, seatOf, seats }: Sheet): string | null {
-  const seat = hostOnly === undefined ? undefined : seatOf.get(hostOnly);
-  return seat === undefined ? null : (seats[seat]?.name ?? null);
-}
+export const hostOnly = ({ hostOnly, seats }: Sheet): string | null =>
+  hostOnly === undefined ? null : (seats[hostOnly]?.name ?? null);
 
 /** The room as anybody with its code may see it. */
 export function roomPreview({ sheet }: Pick<Game, 'sheet'>, running: boolean): RoomPreview {

@@ -8,22 +8,24 @@ import { RoomPlay } from '../features/game/rooms/play/room-play.js';
 import { useRoom, useRoomGame } from '../features/game/rooms/room-context.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 
-// loaded lazily: only projectors need it
-const StageQuestion = lazy(async () => ({
-  default: (await import('../features/game/rooms/stage/stage-question.js')).StageQuestion,
+// loaded lazily: only projectors and hosts who do not play need it
+const HostPlay = lazy(async () => ({
+  default: (await import('../features/game/rooms/stage/host-play.js')).HostPlay,
 }));
 
 export function MultiplayerPlay() {
   const room = useRoom(({ context }) => context.room);
   const game = useSelector(useRoomGame(), gameView);
   const [search] = useSearchParams();
-  if (search.get('view') !== 'stage') return <RoomPlay />;
+  const bigScreen = search.get('view') === 'stage';
+  const plays = game?.hostOnly == null || game.hostOnly !== room?.you;
+  if (!bigScreen && plays) return <RoomPlay />;
   const question = game && shownQuestion(game);
   if (!room || !game || !question) return <Finding />;
   return (
     <Screen title={ROOM_TEXTS.multiplayer} className="fill">
       <Suspense>
-        <StageQuestion key={question.question_id} room={room} game={game} question={question} />
+        <HostPlay room={room} game={game} question={question} bigScreen={bigScreen} />
       </Suspense>
     </Screen>
   );

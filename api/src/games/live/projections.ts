@@ -1,6 +1,6 @@
 import type { Recorded } from '#game/events';
 import { contextOf, type Game, phaseOf } from '#game/game';
-import { seatAt } from '#game/sheet';
+import { isHostOnly, seatAt } from '#game/sheet';
 import type { Append, Played } from '../log/event-log.js';
 
 /** Rows that are written in the same transaction as the events: history and seats. */
@@ -16,11 +16,15 @@ export function project(recorded: Recorded, game: Game, projections: Projections
   if (event.type === 'PlayerLeft') projections.freed.push(seatAt(game.sheet, event.seat).userId);
 }
 
-/** History: a score for players who stayed to the end, none for those who left during a run. [M4, H8] */
+/**
+ * History: a score for players who stayed to the end, none for those who left during a run, and no row for a host who
+ * did not play it. [M4, H8, H10]
+ */
 function playedBy({ event, at }: Recorded, game: Game): Played[] {
   const { sheet } = game;
   const { kind, run } = contextOf(game);
-  const item = { title: sheet.title, isMultiplayer: kind === 'room', at };
+  const untimed = sheet.rules.untimed === true;
+  const item = { title: sheet.title, isMultiplayer: kind === 'room', untimed, at };
   if (event.type === 'RunCompleted' && sheet.closed > 0) {
     return event.results.map(({ seat, score }) => {
       const { userId } = seatAt(sheet, seat);
@@ -30,5 +34,6 @@ function playedBy({ event, at }: Recorded, game: Game): Played[] {
   const running = phaseOf(game) === 'asking' || phaseOf(game) === 'revealing';
   if (event.type !== 'PlayerLeft' || !running) return [];
   const { userId } = seatAt(sheet, event.seat);
+  if (isHostOnly(sheet, userId)) return [];
   return [{ ...item, run, userId, score: null, totalQuestions: sheet.questions.length }];
 }

@@ -5,7 +5,7 @@ import type { Append } from './event-log.js';
  * epoch and version are the expected ones. Head rows are locked in the order of their ids. A row that another
  * transaction has locked is skipped, so that it does not delay the other games; the next flush tries it again. If a
  * player has left a run and finished it nevertheless, the last history row counts.
- * $1–$6 heads, $7–$12 events, $13–$20 history, $21–$22 freed seats, $23–$24 taken seats.
+ * $1–$6 heads, $7–$12 events, $13–$21 history, $22–$23 freed seats, $24–$25 taken seats.
  */
 export const APPEND = `
 with batch as (
@@ -27,22 +27,23 @@ with batch as (
     as e(game_id, version, at, type, command_id, data)
   join written w on w.id = e.game_id
 ), history as (
-  insert into played_quiz (game_id, run, user_id, title, score, total_questions, is_multiplayer, at)
-  select h.game_id, h.run, h.user_id, h.title, h.score, h.total_questions, h.is_multiplayer, h.at
+  insert into played_quiz (game_id, run, user_id, title, score, total_questions, is_multiplayer, untimed, at)
+  select h.game_id, h.run, h.user_id, h.title, h.score, h.total_questions, h.is_multiplayer, h.untimed, h.at
   from unnest($13::uuid[], $14::int[], $15::uuid[], $16::text[], $17::int[], $18::int[], $19::bool[],
-    $20::timestamptz[]) as h(game_id, run, user_id, title, score, total_questions, is_multiplayer, at)
+    $20::bool[], $21::timestamptz[])
+    as h(game_id, run, user_id, title, score, total_questions, is_multiplayer, untimed, at)
   join written w on w.id = h.game_id
   on conflict (game_id, run, user_id) do update set score = excluded.score,
     total_questions = excluded.total_questions, at = excluded.at
 ), emptied as (
   delete from seat_of s using written w where s.game_id = w.id and w.phase = 'closed'
 ), freed as (
-  delete from seat_of s using written w, unnest($21::uuid[], $22::uuid[]) as f(game_id, user_id)
+  delete from seat_of s using written w, unnest($22::uuid[], $23::uuid[]) as f(game_id, user_id)
   where f.game_id = w.id and s.game_id = w.id and s.user_id = f.user_id and w.phase <> 'closed'
 ), seated as (
   insert into seat_of (user_id, kind, game_id)
   select t.user_id, w.kind, w.id
-  from unnest($23::uuid[], $24::uuid[]) as t(game_id, user_id) join written w on w.id = t.game_id
+  from unnest($24::uuid[], $25::uuid[]) as t(game_id, user_id) join written w on w.id = t.game_id
   on conflict do nothing
 ), coded as (
   update room_code c set free_at = clock_timestamp() + interval '1 hour'
@@ -74,6 +75,7 @@ export function appendValues(batch: readonly Append[]): unknown[] {
     played.map((p) => p.score),
     played.map((p) => p.totalQuestions),
     played.map((p) => p.isMultiplayer),
+    played.map((p) => p.untimed),
     played.map((p) => time(p.at)),
     batch.flatMap(({ gameId, freed }) => freed.map(() => gameId)),
     batch.flatMap(({ freed }) => freed),

@@ -10,6 +10,8 @@ export interface Played {
   score: number | null;
   totalQuestions: number;
   isMultiplayer: boolean;
+  /** The run had no time limit. */
+  untimed: boolean;
   at: number;
 }
 

@@ -19,15 +19,16 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
   const earlier = seat.answers[index];
   if (earlier?.text === answer) return { events: [], receipt: earlier.version };
   const { run, index: lastOpened, deadline } = contextOf(game);
-  const isOpen = index === lastOpened && phaseOf(game) === 'asking' && deadline !== null;
+  const isOpen = index === lastOpened && phaseOf(game) === 'asking';
+  const closesAt = sheet.rules.untimed ? Infinity : (deadline ?? 0);
   const arrivedAt = command.arrivedAt + stalledMsSince(command.arrivedAt, sheet.stalls);
-  const lateBy = isOpen ? arrivedAt - (sheet.rules.untimed ? arrivedAt : deadline) : Infinity;
+  const lateBy = isOpen ? arrivedAt - closesAt : Infinity;
   if (answer === '' && lateBy > 0) return { events: [] };
   if (earlier) throw new Refused('already_answered');
   if (!isOpen || lateBy > GRACE_MS) throw new Refused('too_late');
   if (!plays(sheet, seat, index)) throw new Refused('not_now');
   if (answer !== '' && !question.choices.includes(answer)) throw new Refused('bad_request');
-  const left = timeLeft(deadline, arrivedAt, question.timer * 1000);
+  const left = timeLeft(closesAt, arrivedAt, question.timer * 1000);
   const submitted: GameEvent = {
     type: 'AnswerSubmitted',
     run,

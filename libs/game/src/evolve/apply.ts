@@ -3,7 +3,7 @@ import { contextOf, type Game, phaseOf } from '../game.js';
 import { ranking } from '../ranking.js';
 import { pointsFor } from '../scoring.js';
 import { type RunSettings, SOLO_RUN } from '../settings.js';
-import { keyAt, NOBODY, plays, type Sheet, seatAt, timerMs } from '../sheet.js';
+import { isHostOnly, keyAt, NOBODY, plays, type Sheet, seatAt, timerMs } from '../sheet.js';
 
 /** Changes the sheet by one event, before the machine moves the phase. */
 export function apply(game: Game, event: GameEvent): void {
@@ -79,7 +79,7 @@ function join(game: Game, { seat, userId, name }: EventOf<'PlayerJoined'>): void
   const from = contextOf(game).index + 1;
   sheet.seatOf.set(userId, seat);
   sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
-  if (phaseOf(game) === 'asking' && userId !== sheet.hostOnly) sheet.waiting += 1;
+  if (phaseOf(game) === 'asking' && !isHostOnly(sheet, userId)) sheet.waiting += 1;
   if (sheet.host === NOBODY) sheet.host = seat;
 }
 
@@ -90,13 +90,13 @@ function leave(game: Game, event: EventOf<'PlayerLeft'>): void {
   seat.until = sheet.closed;
   sheet.seatOf.delete(seat.userId);
   const isWaiting = phaseOf(game) === 'asking' && seat.from > contextOf(game).index;
-  if (isWaiting && seat.userId !== sheet.hostOnly) sheet.waiting -= 1;
+  if (isWaiting && !isHostOnly(sheet, seat.userId)) sheet.waiting -= 1;
   if (event.why === 'kicked') sheet.kicked.add(seat.userId);
 }
 
 function startRun(sheet: Sheet, { settings, hostOnly }: EventOf<'RunStarted'>): void {
   if (hostOnly === undefined) delete sheet.hostOnly;
-  else sheet.hostOnly = seatAt(sheet, hostOnly).userId;
+  else sheet.hostOnly = hostOnly;
   sheet.rules = settings ?? SOLO_RUN;
   sheet.quizId = sheet.settings?.quiz?.id ?? '';
   Object.assign(sheet, { closed: 0, skipped: [], stalls: [], answered: 0, waiting: 0 });

@@ -8,6 +8,8 @@ import { play } from '../testing/play.js';
 import { type Act, scripts } from '../testing/script.js';
 import { AWAY, HERE } from '../testing/world.js';
 
+const PASS: Act = { do: 'answer', choice: -1, to: 0, idOf: 0, lag: 0, stranger: false, again: 0 };
+
 type Played = ReturnType<typeof play>;
 
 /** Performs `acts` in turn until the game is closed. Time passes with each `advance`, to when the next step is due. */
@@ -27,7 +29,9 @@ describe('from any state of a solo game', () => {
       fc.property(scripts, (script) => {
         const played = play(script);
         const wasOpen = phaseOf(played.game) !== 'closed';
-        runOut(played, { do: 'connect' }, { do: 'advance' });
+        // A question without a time limit closes with its answer only.
+        const answers = script.rules?.untimed ? [PASS] : [];
+        runOut(played, { do: 'connect' }, ...answers, { do: 'advance' });
         if (wasOpen) expect(played.log.at(-1)?.event.type).toBe('RunCompleted');
       }),
       { numRuns: 200 },

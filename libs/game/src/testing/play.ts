@@ -12,7 +12,10 @@ import { AWAY, aQuestion, HERE, NOW } from './world.js';
 const CHOICES = ['north', 'east', 'south', 'west'];
 
 /** Plays a script: decides, applies, records. Calls `watch` after each event. */
-export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: Game) => void = () => {}) {
+export function play(
+  { quiz, rules, steps }: Script,
+  watch: (recorded: Recorded, game: Game) => void = () => {},
+) {
   const game = newGame();
   const log: Recorded[] = [];
   /** By command id: a refusal's code, a receipt, or '' for a command that is granted and changes nothing. */
@@ -54,6 +57,10 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
         return run({ type: 'GiveBack', id, at: now, lostMs: act.lostMs });
       case 'abandon':
         return run({ type: 'Abandon', id, at: now, why: act.why });
+      case 'open next': {
+        const index = contextOf(game).index + act.to;
+        return run({ type: 'OpenNext', id, at: now, userId: act.stranger ? 'eve' : 'ann', index });
+      }
       case 'answer':
         return run(submission(act, id));
     }
@@ -88,7 +95,7 @@ export function play({ quiz, steps }: Script, watch: (recorded: Recorded, game: 
     const answer = CHOICES[key] ?? '';
     return { answer, explanation: `because of ${answer}` };
   });
-  const opening = { ...openSolo(), questions, keys };
+  const opening = { ...openSolo(), questions, keys, ...(rules ? { rules } : {}) };
   run(opening);
   steps.forEach((step, i) => {
     perform(step, `c${i}`);

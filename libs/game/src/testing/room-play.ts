@@ -95,6 +95,8 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
         return { ...mine, type: 'ChangeSettings', settings: act.settings };
       case 'skip':
         return { ...mine, type: 'SkipQuestion', index: index + act.to };
+      case 'open next':
+        return { ...mine, type: 'OpenNext', index: index + act.to };
       case 'pause':
         return { ...mine, type: 'PauseRun', paused: act.paused };
       case 'give back':

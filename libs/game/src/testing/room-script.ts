@@ -4,7 +4,7 @@ import type { ChosenQuiz, Settings } from '../settings.js';
 /** A random room: the questions and rules of its runs, and what its users do. Ann opens it. */
 export interface RoomScript {
   quiz: { timer: number; choices: number; key: number }[];
-  rules: Pick<Settings, 'scoring' | 'reveal_seconds' | 'late_join' | 'disclosure'>;
+  rules: Pick<Settings, 'scoring' | 'reveal_seconds' | 'late_join' | 'disclosure' | 'pace' | 'host_plays'>;
   steps: RoomStep[];
 }
 
@@ -31,7 +31,7 @@ export type RoomAct =
   | { do: 'answer'; choice: number; to: number; lag: number }
   | { do: 'kick' | 'make host'; whom: User }
   | { do: 'settings'; settings: Partial<Settings> }
-  | { do: 'skip'; to: number }
+  | { do: 'skip' | 'open next'; to: number }
   | { do: 'pause'; paused: boolean }
   | { do: 'give back'; lostMs: number }
   /** Sends the command from that many commands ago again. */
@@ -72,6 +72,8 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.constantFrom<Partial<Settin
   { late_join: 'closed', disclosure: 'upfront' },
   { quiz: CHOSEN },
   { quiz: undefined },
+  { host_plays: false },
+  { host_plays: true, pace: 'manual' },
 );
 const hostActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [14, simple('start')],
@@ -81,6 +83,7 @@ const hostActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
   [3, fc.record({ do: fc.constant('settings'), settings })],
   [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
+  [4, fc.record({ do: fc.constant('open next'), to: mostly(0, fc.constantFrom(-1, 1)) })],
   [4, fc.record({ do: fc.constant('pause'), paused: fc.boolean() })],
 ];
 
@@ -124,8 +127,10 @@ export const roomScripts: fc.Arbitrary<RoomScript> = fc.record({
     reveal_seconds: fc.integer({ min: 2, max: 10 }),
     late_join: mostly('next', fc.constant('closed')),
     disclosure: fc.constantFrom('upfront', 'progressive'),
+    pace: fc.constantFrom(undefined, 'auto', 'reading', 'manual'),
+    host_plays: fc.constantFrom(undefined, undefined, true, false),
   }),
   steps: fc
-    .tuple(fc.shuffledSubarray(opening), fc.array(step, { maxLength: 90, size: 'max' }))
+    .tuple(fc.shuffledSubarray(opening), fc.array(step, { maxLength: 110, size: 'max' }))
     .map(([first, then]) => [...first, ...then]),
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { SoloRules } from '../events.js';
 
 /** A random solo game: its questions (`key` is the index of the right choice), and what happens in it. */
 export interface Script {
   quiz: { timer: number; choices: number; key: number }[];
+  rules?: SoloRules | undefined;
   steps: Step[];
 }
 
@@ -16,6 +18,7 @@ export interface Step {
 export type Act =
   | { do: 'connect' | 'disconnect' | 'advance' | 'open' }
   | AnswerAct
+  | { do: 'open next'; to: number; stranger: boolean }
   | { do: 'give back'; lostMs: number }
   | { do: 'abandon'; why: 'abandoned' | 'replaced' };
 
@@ -50,6 +53,14 @@ const answer: fc.Arbitrary<AnswerAct> = fc.record({
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 24, arbitrary: fc.constant<Act>({ do: 'advance' }) },
   { weight: 12, arbitrary: answer },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('open next'),
+      to: mostly(0, fc.integer({ min: -1, max: 1 })),
+      stranger: mostly(false, fc.constant(true)),
+    }),
+  },
   { weight: 8, arbitrary: fc.constant<Act>({ do: 'connect' }) },
   { weight: 4, arbitrary: fc.constant<Act>({ do: 'disconnect' }) },
   {
@@ -77,5 +88,12 @@ const question = fc
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
   quiz: fc.array(question, { minLength: 1, maxLength: 6 }),
+  rules: fc.constantFrom<SoloRules | undefined>(
+    undefined,
+    { pace: 'reading' },
+    { pace: 'manual' },
+    { untimed: true },
+    { pace: 'manual', untimed: true },
+  ),
   steps: fc.array(step, { maxLength: 70, size: 'max' }),
 });

@@ -39,9 +39,9 @@ export function createClient(first: GameState) {
 /** The parts of a state that do not follow from the phase alone. */
 export function shown(state: GameState) {
   const { seq, title, run, questions, my_answer, my_score, my_points, my_streak, last_reveal } = state;
-  const { host, settings, locked, names, total, scores } = state;
+  const { host, host_only, pace, settings, locked, names, total, scores } = state;
   const own = { my_answer, my_score, my_points, my_streak, skipped: state.skipped };
-  const room = { host, settings, locked, names, total, scores };
+  const room = { host, host_only, pace, settings, locked, names, total, scores };
   return overTheWire({ seq, title, run, questions, last_reveal, ...own, ...room });
 }
 
@@ -66,7 +66,7 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
       return;
     }
     case 'start_game': {
-      const { run, title, questions } = payload;
+      const { run, title, questions, pace, host_only } = payload;
       const fresh = {
         my_answer: null,
         my_score: 0,
@@ -75,7 +75,7 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
         skipped: [],
         last_reveal: null,
       };
-      Object.assign(state, { run, title, questions, ...fresh });
+      Object.assign(state, { run, title, questions, pace, host_only, ...fresh });
       return;
     }
     case 'next_question':
@@ -98,6 +98,7 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
     case 'quiz_completed':
       Object.assign(state, { my_answer: null, my_points: [], skipped: [], questions: [], last_reveal: null });
       state.scores = payload.scores ?? [];
+      state.host_only = null;
       return;
     case 'clock':
     case 'room_closed':

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import { machine, type Phase, type PhaseSnapshot } from '#game/machine';
+import type { Pace } from '#game/settings';
 import type { GameState, PublicMessage, Reveal, ShownQuestion } from '#protocol/messages';
 import { fromWire, phaseContext } from '#protocol/mirror';
 
@@ -13,6 +14,12 @@ export interface GameView {
   deadline: number;
   /** The game waits after the reveal until the host resumes it. */
   paused: boolean;
+  /** How the next question opens. */
+  pace: Pace;
+  /** The questions have no time limit. */
+  untimed: boolean;
+  /** The player who hosts the run without playing it. */
+  hostOnly: string | null;
   questions: ShownQuestion[];
   title: string;
   /** Points per closed question. */
@@ -45,6 +52,9 @@ export function mirrorOf(state: GameState): Mirror {
     ...phaseView(phase),
     questions: state.questions,
     title: state.title,
+    pace: state.pace,
+    untimed: state.untimed ?? false,
+    hostOnly: state.host_only ?? null,
     points: state.my_points,
     skipped: state.skipped ?? [],
     score: state.my_score,
@@ -99,9 +109,9 @@ function scored(mirror: Mirror, [name, payload]: PublicMessage): Mirror {
 function changeBy([name, payload]: PublicMessage, view: GameView): Partial<GameView> {
   switch (name) {
     case 'start_game': {
-      const { title, questions } = payload;
+      const { title, questions, pace, host_only: hostOnly } = payload;
       const nothing = { points: [], skipped: [], score: 0, answer: null, reveal: null, result: null };
-      return { title, questions, ...nothing };
+      return { title, questions, pace, hostOnly, ...nothing };
     }
     case 'next_question': {
       const { question, newQuestionIndex } = payload;

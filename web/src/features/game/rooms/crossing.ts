@@ -22,7 +22,7 @@ const ENTERING = ['create_room', 'join_room'];
 /** Only the last of several counts. */
 const REPLACING = ['room_settings', 'pause_game'];
 /** Valid only in the run in which they were sent. */
-const OF_A_RUN = ['skip_question', 'pause_game', 'end_game'];
+const OF_A_RUN = ['skip_question', 'open_next', 'pause_game', 'end_game'];
 
 /** Connects to the server of a room before anybody there could see the connection break. */
 function approach({ room, nearness }: RoomContext, payload: object) {

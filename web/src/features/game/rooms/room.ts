@@ -35,6 +35,8 @@ export interface Room {
   scores: ScoreRow[];
 }
 
+export const isHost = ({ you, host }: Pick<Room, 'you' | 'host'>) => you === host;
+
 const KEPT_LINES = 100;
 let lastLine = 0;
 

@@ -156,4 +156,19 @@ export const ROOM_TEXTS = {
   toLobby: 'Back to the lobby',
   best: (count: number, total: number) => `Top ${count} of ${total.toLocaleString('en')}`,
   joinAt: 'Join at',
+  hostControls: 'Host controls',
+  notPlaying: 'You do not play this game.',
+  fullScreen: 'Full screen',
+  closeNow: 'Close now',
+  openQuestion: (number: number) => `Question ${number}`,
+  openResults: 'Results',
+  skipShort: 'Skip',
+  skipSure: 'Skip this question? Answers that were given count.',
+  skipYes: 'Yes, skip',
+  waitingFor: (count: number) => (count === 1 ? 'Waiting for 1 player' : `Waiting for ${count} players`),
+  nextWaits: (last: boolean) => (last ? 'The results wait for you.' : 'The next question waits for you.'),
+  nextOpens: (last: boolean) =>
+    last ? 'The results open automatically.' : 'The next question opens automatically.',
+  closedAs: (answer: string, right: number, players: number) =>
+    `Closed. ${answer}. ${right} of ${players} right.`,
 };

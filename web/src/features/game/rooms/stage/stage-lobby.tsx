@@ -1,8 +1,9 @@
 import { Avatar } from '../../../../components/avatar.js';
 import { Logo } from '../../../../components/logo.js';
 import { RoomQr } from '../lobby/room-qr.js';
-import type { Room } from '../room.js';
+import { isHost, type Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
+import { RestBar } from './rest-bar.js';
 import { Stage } from './stage.js';
 import { useFitting } from './use-fitting.js';
 
@@ -16,7 +17,7 @@ export function StageLobby({ room }: { room: Room }) {
   const shown = fitting < names.length ? names.slice(names.length - fitting) : names;
   const hidden = total - shown.length;
   return (
-    <Stage>
+    <Stage bar={isHost(room) && <RestBar room={room} />}>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
       <section className="stage-join">
         <div>
@@ -39,10 +40,12 @@ export function StageLobby({ room }: { room: Room }) {
         ))}
         {hidden > 0 && <li className="more">{ROOM_TEXTS.more(hidden)}</li>}
       </ul>
-      <footer>
-        <Logo />
-        <p>{ROOM_TEXTS.waitFor(room.host)}</p>
-      </footer>
+      {!isHost(room) && (
+        <footer>
+          <Logo />
+          <p>{ROOM_TEXTS.waitFor(room.host)}</p>
+        </footer>
+      )}
     </Stage>
   );
 }

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { Question } from '#game/question';
 import { SHAPES, Shape } from '../../../../components/shape.js';
+import { announce, hush } from '../../../../lib/announce.js';
 import type { GameView } from '../../connection/mirror.js';
 import { isRunning } from '../../connection/selectors.js';
 import { Explanation } from '../../play/explanation.js';
 import { TEXTS } from '../../play/texts.js';
 import { TimerBar } from '../../play/timer-bar.js';
 import { useCountdown } from '../../play/use-countdown.js';
-import { Progress } from '../play/progress.js';
-import type { Room } from '../room.js';
+import { Progress, progressOf } from '../play/progress.js';
+import { isHost, type Room } from '../room.js';
 import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
+import { QuestionBar } from './question-bar.js';
 import { Stage } from './stage.js';
 
 function StageTile({ choice, place, game }: { choice: string; place: number; game: GameView }) {
@@ -30,14 +33,31 @@ function StageTile({ choice, place, game }: { choice: string; place: number; gam
   );
 }
 
+/** Announces the question, and how it came out. The focus stays where it is: the host may be at the controls. */
+function useStageAnnouncements({ index, questions, reveal }: GameView, prompt: string, players: number) {
+  useEffect(() => hush, []);
+  useEffect(() => {
+    announce(`${TEXTS.question(index + 1)} ${TEXTS.of(questions.length)}. ${prompt}`);
+  }, [index, questions.length, prompt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the close
+  useEffect(() => {
+    if (!reveal) return;
+    const { correct_answer, tally, explanation } = reveal;
+    announce(ROOM_TEXTS.closedAs(correct_answer, tally[correct_answer] ?? 0, players), 'assertive');
+    if (explanation) announce(explanation);
+  }, [reveal === null]);
+}
+
 interface Props {
   room: Room;
   game: GameView;
   question: Question;
+  /** Leads out of the room, where the stage is the host's own screen. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** The open question for everybody to look up to; to be keyed by the question. */
-export function StageQuestion({ room, game, question }: Props) {
+export function StageQuestion({ room, game, question, onLeave }: Props) {
   const actor = useRoomGame();
   const clock = useSelector(actor, ({ context }) => context.clock);
   const isUp = useSelector(actor, isRunning);
@@ -46,8 +66,9 @@ export function StageQuestion({ room, game, question }: Props) {
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(clock, game.deadline, totalMs, running);
   const { prompt, choices, source } = question;
+  useStageAnnouncements(game, prompt, progressOf(room).players);
   return (
-    <Stage>
+    <Stage bar={(isHost(room) || onLeave) && <QuestionBar room={room} game={game} onLeave={onLeave} />}>
       <div className="stage-head">
         <h1>
           {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>

@@ -1,8 +1,9 @@
 import { Confetti } from '../results/confetti.js';
 import { Podium, podiumOf } from '../results/podium.js';
 import { Ranking } from '../results/ranking.js';
-import type { Room } from '../room.js';
+import { isHost, type Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
+import { RestBar } from './rest-bar.js';
 import { Stage } from './stage.js';
 import '../results/results.css';
 
@@ -11,7 +12,7 @@ const SHOWN = 8;
 export function StageResults({ room }: { room: Room }) {
   const scores = room.scores.slice(0, SHOWN);
   return (
-    <Stage>
+    <Stage bar={isHost(room) && <RestBar room={room} results />}>
       {podiumOf(scores).length > 0 && <Confetti />}
       <h1 className="stage-title">{ROOM_TEXTS.complete}</h1>
       <div className="stage-results">

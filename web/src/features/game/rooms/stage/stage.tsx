@@ -4,13 +4,20 @@ import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import './stage.css';
 
-/** What a projector shows: large, dark, and without anything to press. */
-export function Stage({ children }: { children: ReactNode }) {
+interface Props {
+  /** The host's controls. Those who only watch have none. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a projector shows: large and dark, with nothing to press but for the host. */
+export function Stage({ bar, children }: Props) {
   const game = useRoomGame();
   return (
     <div className="stage" data-theme="dark">
       <Trouble game={game} lost={ROOM_TEXTS.offlineOutside} stalled={ROOM_TEXTS.stalled} />
       {children}
+      {bar}
     </div>
   );
 }
