@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'question', test: /game\/play\/(answer-|question-card|explanation|texts)/ },
             {
               name: 'play',
-              test: /game\/connection\/(trouble|selectors)|features\/game\/(play|report)\/(?!report-dialog|results|leave)|\/icons\/flag/,
+              test: /game\/connection\/(trouble|selectors)|features\/game\/(play|report)\/(?!report-(dialog|texts)|results|leave)|\/icons\/flag/,
               minShareCount: 2,
             },
             { name: 'rooms', test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run)/ },

@@ -9,6 +9,7 @@ import { request } from '../../../lib/request.js';
 import { ServerError } from '../../../lib/send.js';
 import { TEXTS } from '../play/texts.js';
 import { keepReport, keptReport, type ReportDraft } from './report-draft.js';
+import { REPORT_TEXTS } from './report-texts.js';
 import './report-dialog.css';
 
 export interface Reportable {
@@ -52,7 +53,7 @@ export function ReportDialog({ questions, onClose }: Props) {
       setState('sent');
     } catch (error) {
       logFailure(error);
-      setState({ failed: error instanceof ServerError ? error.message : TEXTS.reportFailed });
+      setState({ failed: error instanceof ServerError ? error.message : REPORT_TEXTS.failed });
     }
   };
 
@@ -60,11 +61,11 @@ export function ReportDialog({ questions, onClose }: Props) {
     return (
       <Modal title={TEXTS.report} onClose={onClose}>
         <p className="large" role="status">
-          {TEXTS.reportThanks}
+          {REPORT_TEXTS.thanks}
         </p>
         <div className="modal-acts">
           <button type="button" className="btn primary" onClick={onClose}>
-            {TEXTS.reportDone}
+            {REPORT_TEXTS.done}
           </button>
         </div>
       </Modal>
@@ -83,7 +84,7 @@ export function ReportDialog({ questions, onClose }: Props) {
           <p className="report-prompt">{only.prompt}</p>
         ) : (
           <SelectField
-            label={TEXTS.reportQuestion}
+            label={REPORT_TEXTS.question}
             value={questionId}
             onChange={({ target }) => setQuestionId(target.value)}
           >
@@ -94,15 +95,15 @@ export function ReportDialog({ questions, onClose }: Props) {
             ))}
           </SelectField>
         )}
-        <SelectField label={TEXTS.reportKind} name="kind" defaultValue={begun?.kind}>
-          {Object.entries(TEXTS.reportKinds).map(([kind, text]) => (
+        <SelectField label={REPORT_TEXTS.kind} name="kind" defaultValue={begun?.kind}>
+          {Object.entries(REPORT_TEXTS.kinds).map(([kind, text]) => (
             <option key={kind} value={kind}>
               {text}
             </option>
           ))}
         </SelectField>
         <div className="field">
-          <label htmlFor={textId}>{TEXTS.reportText}</label>
+          <label htmlFor={textId}>{REPORT_TEXTS.text}</label>
           <textarea
             id={textId}
             name="text"
@@ -114,10 +115,10 @@ export function ReportDialog({ questions, onClose }: Props) {
         </div>
         <div className="modal-acts">
           <button type="button" className="btn" onClick={giveUp}>
-            {TEXTS.reportCancel}
+            {REPORT_TEXTS.cancel}
           </button>
           <button type="submit" className="btn primary" aria-disabled={state === 'busy'}>
-            {TEXTS.reportSend}
+            {REPORT_TEXTS.send}
           </button>
         </div>
       </form>
