@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
+import { tabTo } from './player.js';
 
 const DESKTOP = { width: 1280, height: 800 };
 const SCREENS = [
@@ -80,9 +81,7 @@ test('the controls of a host fade and come back', async ({ page }) => {
   await expect(controls).toHaveCSS('opacity', '0');
   await page.mouse.move(200, 200);
   await expect(controls).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(controls.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await tabTo(page, 'Pause');
   await expect(controls).toHaveAttribute('data-quiet', '');
   await expect(controls).toHaveCSS('opacity', '1');
 });

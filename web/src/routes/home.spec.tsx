@@ -90,7 +90,7 @@ describe('logged in', () => {
       ...signedIn,
       'GET /profile/history': page([
         quiz(1),
-        quiz(2, { is_multiplayer: true }),
+        quiz(2, { is_multiplayer: true, untimed: true }),
         quiz(3, { score: null, total_questions: 7 }),
       ]),
     });
@@ -105,6 +105,8 @@ describe('logged in', () => {
     expect(cards[1]?.textContent).toContain('Quiz 2 - Multiplayer');
     // A title in another script must not reorder the text around it.
     expect(cards[1]?.querySelector('bdi')?.textContent).toBe('Quiz 2');
+    expect(cards[1]?.textContent).toContain('Untimed');
+    expect(cards[0]?.textContent).not.toContain('Untimed');
     expect(cards[2]?.textContent).toContain('7 Questions');
     expect(cards[2]?.textContent).not.toContain('%');
     expect(screen.getByText('Games played').parentElement?.textContent).toContain('3');

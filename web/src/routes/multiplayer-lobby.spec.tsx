@@ -116,6 +116,39 @@ describe('the host', () => {
     ]);
   });
 
+  it('is asked once whether they play too, and can change it in the settings', async () => {
+    await press('I only host');
+    expect(sent('room_settings').at(-1)).toMatchObject({ host_plays: false, amount: 10 });
+    expect(screen.queryByText('Do you play too?')).toBeNull();
+    receive('room_settings', { ...SETTINGS, host_plays: false, ...at(2) });
+    const players = within(screen.getByRole('region', { name: 'Players 1' }));
+    expect(players.getAllByRole('listitem')[0]?.textContent).toBe('AAda (You)Only hosts');
+    await press('Game Settings');
+    await userEvent.click(screen.getByRole('radio', { name: 'I play too' }));
+    expect(sent('room_settings').at(-1)).toMatchObject({ host_plays: true });
+    expect(localStorage.getItem('host-plays')).toBe('yes');
+  });
+
+  it('is not asked again in the next room', async () => {
+    localStorage.setItem('host-plays', 'yes');
+    cleanup();
+    await open();
+    receive('game_state', inLobby());
+    await screen.findByText('Room code K 7 Q 4 M X');
+    expect(screen.queryByText('Do you play too?')).toBeNull();
+  });
+
+  it('chooses how the next question opens', async () => {
+    await press('Game Settings');
+    expect(screen.getByLabelText('Show answers for')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Next question'), 'Opens when I press Next');
+    expect(sent('room_settings').at(-1)).toMatchObject({ pace: 'manual' });
+    expect(screen.queryByLabelText('Show answers for')).toBeNull();
+    receive('room_settings', { ...SETTINGS, pace: 'manual', ...at(2) });
+    await press('Done');
+    expect(screen.getByText('Host opens each question')).toBeTruthy();
+  });
+
   it('hands the role over', async () => {
     await press('Manage Bogdan');
     await press('Make host');
@@ -386,9 +419,9 @@ describe('a large room', () => {
 });
 
 describe('the big screen', () => {
-  it('shows code and names without controls, and follows the game', async () => {
+  it('shows code and names to a guest without controls, and follows the game', async () => {
     await open('/multiplayer/lobby?view=stage');
-    receive('game_state', inLobby());
+    receive('game_state', inLobby({ you: 'Bogdan' }));
     expect(screen.getByText('K7Q4MX')).toBeTruthy();
     expect(screen.getByText('Bogdan')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /./ })).toBeNull();

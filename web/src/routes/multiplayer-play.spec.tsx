@@ -183,6 +183,30 @@ it('shows the next question while one is being reported', async () => {
   expect(screen.getAllByText(/Your report is saved/).length).toBeGreaterThan(0);
 });
 
+describe('a run whose questions the host opens', () => {
+  const state = (change: object) =>
+    inGame({ pace: 'manual', phase: 'revealing', my_points: [0], last_reveal: revealed(), ...change });
+
+  it('lets the host open the next one with a button or Enter', async () => {
+    receive('game_state', state({}));
+    await press('Next question');
+    expect(sent('open_next')).toMatchObject([{ question_index: 0 }]);
+    expect(button('Sending…')).toBeTruthy();
+  });
+
+  it('tells the other players what they wait for', () => {
+    receive('game_state', state({ you: 'Bogdan' }));
+    expect(button('The host opens the next question').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+it('ranks players among those who play', () => {
+  receive('game_state', inGame({ you: 'Bogdan', host_only: 'Ada', total: 12 }));
+  receive('answer_checked', closed);
+  receive('your_result', result);
+  expect(screen.getByText('2nd of 11', { selector: '.rank' })).toBeTruthy();
+});
+
 describe('a late joiner', () => {
   it('learns from the server that they join at the next question', async () => {
     receive('game_state', inGame());

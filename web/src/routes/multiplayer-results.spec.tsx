@@ -164,9 +164,9 @@ it('shows the own row below the top 100 if it is not among them', async () => {
   expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
 });
 
-it('shows the podium on the stage without controls', async () => {
+it('shows the podium on the stage of a guest without controls', async () => {
   await open('/multiplayer/results?view=stage');
-  receive('game_state', inLobby({ run: 1, scores: SCORES }));
+  receive('game_state', inLobby({ run: 1, scores: SCORES, you: 'Bogdan' }));
   expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -59,6 +59,20 @@ describe('creating', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
     expect(await screen.findByText('Room code K 7 Q 4 M X')).toBeTruthy();
   });
+
+  it.each([
+    [null, true],
+    ['no', false],
+  ])('sets the pace and whether the host plays, as remembered: %s', async (kept, host_plays) => {
+    if (kept) localStorage.setItem('host-plays', kept);
+    await open('/multiplayer');
+    receive('not_in_room');
+    await press('Create Room');
+    await act(async () => socket.sentOf('create_room')[0]?.reply(null, { ok: true, version: 1 }));
+    expect(socket.sentOf('room_settings').map(({ payload }) => payload)).toEqual([
+      { pace: 'reading', host_plays, command_id: expect.anything() },
+    ]);
+  });
 });
 
 describe('joining', () => {

@@ -45,7 +45,11 @@ it('plays the quiz', async () => {
   const router = await renderAt(PATH, created);
   await userEvent.click(await screen.findByRole('button', { name: 'Play Quiz' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/play'));
-  expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({ quiz_id: 'quiz-1' });
+  expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({
+    quiz_id: 'quiz-1',
+    pace: 'reading',
+    time: 1,
+  });
 });
 
 it('shows that the quiz could not be started, and allows a retry', async () => {

@@ -138,6 +138,45 @@ describe('an open question', () => {
   });
 });
 
+describe('a player who opens the next question', () => {
+  const opened = () => socket.sentOf('open_next').map(({ payload }) => payload);
+
+  it('does so by button or Enter, once', async () => {
+    receive('game_state', asking({ pace: 'manual' }));
+    await userEvent.keyboard('2{Enter}');
+    receive('answer_checked', checked());
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(opened()).toMatchObject([{ question_index: 0 }]);
+    receive('next_question', next());
+    receive('answer_checked', checked({ seq: 4, question_index: 1 }));
+    act(() => socket.sentOf('open_next')[0]?.reply(null, { ok: true, version: 7 }));
+    await userEvent.click(screen.getByRole('button', { name: 'See results' }));
+    expect(opened().at(-1)).toMatchObject({ question_index: 1 });
+  });
+
+  it('is not offered where it opens automatically', () => {
+    receive('game_state', asking({ pace: 'reading' }));
+    receive('answer_checked', checked());
+    expect(screen.getByRole('button', { name: 'Next question soon' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('a game without a time limit', () => {
+  it('shows no clock and passes nothing, and its results say so', async () => {
+    receive(
+      'game_state',
+      asking({ untimed: true, question_index: 1, my_points: [10], closes_at: Date.now() - 1 }),
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(answers()).toEqual([]);
+    receive('answer_checked', checked({ question_index: 1 }));
+    receive('quiz_completed', completed({ seq: 3 }));
+    expect(await screen.findByText('Untimed')).toBeTruthy();
+  });
+});
+
 describe('a problem with a question', () => {
   const report = () => screen.queryByRole('button', { name: 'Report a problem' });
 

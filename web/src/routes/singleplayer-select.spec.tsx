@@ -118,9 +118,15 @@ describe('starting a quiz', () => {
       'POST /begin-quiz': begun,
     });
     const router = await renderAt('/singleplayer/select');
+    await userEvent.click(await screen.findByRole('radio', { name: '× 3' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Play Quiz 2' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/play'));
-    expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({ quiz_id: 'id-2' });
+    expect(calls.find(({ path }) => path === '/begin-quiz')?.body).toEqual({
+      quiz_id: 'id-2',
+      pace: 'reading',
+      time: 3,
+    });
+    localStorage.clear();
   });
 
   it('shows that the quiz was deleted, and reloads the list', async () => {

@@ -62,6 +62,20 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: 'Start Quiz' })).toMatchObject({ disabled: false });
   });
 
+  it('sends the time and the pace, and remembers them in this browser', async () => {
+    const calls = fakeServer({ ...signedIn, 'POST /quiz': [500, { message: 'Broken.' }] });
+    await renderAt('/singleplayer/setup');
+    expect(await screen.findByRole('radio', { name: '× 1', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'No limit' }));
+    await userEvent.selectOptions(screen.getByLabelText('Next question'), 'Opens when I press Next');
+    await userEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ time: 0, pace: 'manual' }));
+    cleanup();
+    await renderAt('/singleplayer/setup');
+    expect(await screen.findByRole('radio', { name: 'No limit', checked: true })).toBeTruthy();
+    localStorage.clear();
+  });
+
   it.each(['0', '51', '2.5', ''])('rejects "%s" as the number of questions', async (amount) => {
     const calls = fakeServer(signedIn);
     await renderAt('/singleplayer/setup');

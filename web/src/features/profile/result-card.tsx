@@ -8,7 +8,7 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 /** A played quiz. `order` is its index on the page, for the staggered animation. */
 export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number }) {
-  const { title, score, total_questions, is_multiplayer, timestamp } = quiz;
+  const { title, score, total_questions, is_multiplayer, timestamp, untimed } = quiz;
   const best = total_questions * POINTS_PER_QUESTION;
   return (
     <li className="card result" style={{ '--order': order } as CSSProperties}>
@@ -19,6 +19,7 @@ export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number })
         </h3>
         <p className="muted">
           {TEXTS.questions(total_questions)}
+          {untimed && TEXTS.untimed}
           <time className="result-date" dateTime={timestamp}>
             {DATE.format(new Date(timestamp))}
           </time>

@@ -9,6 +9,7 @@ export const TEXTS = {
   historyPages: 'Pages of quizzes played',
   firstQuiz: 'Play your first quiz',
   creations: 'Your Creations',
+  untimed: ' · Untimed',
   multiplayer: ' - Multiplayer',
   questions: (count: number) => `${count} Questions`,
 };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ListedQuiz } from '#protocol/quizzes';
 import { Alert } from '../../components/alert.js';
+import { PlayOptions } from '../../components/play-options.js';
+import { usePlayOptions } from '../../lib/use-play-options.js';
 import { beginQuiz } from './begin.js';
 import { failureText, isNotFound } from './failure-text.js';
 import { useRefreshQuizzes } from './pages.js';
@@ -19,6 +21,7 @@ export function SelectQuiz({ place, onPlace, onBegun }: Props) {
   const refresh = useRefreshQuizzes();
   const [starting, setStarting] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [options, setOptions] = usePlayOptions();
 
   const start = async ({ id }: ListedQuiz) => {
     if (starting) return;
@@ -41,6 +44,7 @@ export function SelectQuiz({ place, onPlace, onBegun }: Props) {
           {failure}
         </Alert>
       )}
+      <PlayOptions options={options} onChange={setOptions} />
       <QuizList
         place={place}
         onPlace={onPlace}

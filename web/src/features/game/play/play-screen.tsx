@@ -19,6 +19,7 @@ import { TimerBar } from './timer-bar.js';
 import { useAnnouncements } from './use-announcements.js';
 import { useAnswerKeys } from './use-answer-keys.js';
 import { useCountdown } from './use-countdown.js';
+import { useOpenNext } from './use-open-next.js';
 import './play.css';
 
 interface Props {
@@ -44,8 +45,9 @@ export interface RoomParts {
   standing: ReactNode;
   /** Why the player does not take part in this question. */
   late: string | null;
-  /** The button's label after a question while the run is paused. */
+  /** The button's label after a question, where it waits for something else. */
   waiting: string | null;
+  isHost: boolean;
   /** Shown while the connection is lost. */
   lost: string;
 }
@@ -63,7 +65,7 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, room
   const open = asking && answerState.matches('open') && late === null;
   const picked = answerState.context.picked ?? game.answer;
   const totalMs = question.timer * 1000;
-  const running = asking && isUp;
+  const running = asking && isUp && !game.untimed;
   const countdown = useCountdown(clock, game.deadline, totalMs, running);
   useAnnouncements({
     game,
@@ -76,10 +78,11 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, room
 
   const pick = (choice: string) => open && answer.send({ type: 'pick', choice });
   const submit = () => open && answer.send({ type: 'submit' });
-  useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: submit });
+  const { next, opening } = useOpenNext(actor, game, roomParts?.isHost ?? true);
+  useAnswerKeys({ choices: question.choices, single: singleKeys, onPick: pick, onSubmit: next ?? submit });
 
   // passes at zero; the countdown alone is not enough, since it shows 0 before it starts, too
-  const timeIsUp = open && isUp && clock.now() >= game.deadline && countdown.seconds === 0;
+  const timeIsUp = open && isUp && !game.untimed && clock.now() >= game.deadline && countdown.seconds === 0;
   useEffect(() => {
     if (timeIsUp) answer.send({ type: 'pass' });
   }, [timeIsUp, answer]);
@@ -89,13 +92,15 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, room
   return (
     <Screen title={`${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`} className="game">
       <Hud game={game} leave={leave} menu={roomParts?.menu} />
-      <TimerBar
-        clock={clock}
-        deadline={game.deadline}
-        totalMs={totalMs}
-        running={running}
-        countdown={countdown}
-      />
+      {!game.untimed && (
+        <TimerBar
+          clock={clock}
+          deadline={game.deadline}
+          totalMs={totalMs}
+          running={running}
+          countdown={countdown}
+        />
+      )}
       <div className="notes" data-over={asking ? '' : undefined}>
         <Trouble game={actor} lost={roomParts?.lost ?? TEXTS.offline} />
         {roomParts?.notice}
@@ -131,6 +136,8 @@ export function PlayScreen({ actor, game, question, leave, onReport, aside, room
         held={trouble === 'stalled' || trouble === 'unanswered'}
         asking={asking}
         instead={asking ? late : (roomParts?.waiting ?? null)}
+        opening={opening}
+        onNext={next}
         progress={asking && roomParts?.progress}
         passed={answerState.context.picked === ''}
         last={game.index === game.questions.length - 1}

@@ -10,6 +10,7 @@ import './results.css';
 export interface Outcome {
   score: number;
   total: number;
+  untimed?: boolean;
   /** Points per question, where they are known. */
   points?: number[];
   /** What was asked. */
@@ -32,7 +33,7 @@ const Burst = () => (
   </div>
 );
 
-export function ResultsCard({ score, total, points, questions = [] }: Outcome) {
+export function ResultsCard({ score, total, untimed, points, questions = [] }: Outcome) {
   const [reporting, setReporting] = useState(false);
   const right = points?.filter((got) => got > 0).length ?? 0;
   return (
@@ -41,6 +42,7 @@ export function ResultsCard({ score, total, points, questions = [] }: Outcome) {
       <section className="card results-card">
         <h1>{TEXTS.complete}</h1>
         <p className="results-score">{TEXTS.score(score, total)}</p>
+        {untimed && <p className="chip">{TEXTS.untimed}</p>}
         {points && (
           <div className="results-pips" role="img" aria-label={TEXTS.pips(right, points.length - right)}>
             {points.map((got, i) => (

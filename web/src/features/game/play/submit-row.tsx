@@ -20,6 +20,9 @@ interface Props {
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
   onSubmit: () => void;
+  /** Opens the next question, where the player decides when. */
+  onNext?: (() => void) | undefined;
+  opening?: boolean;
 }
 
 function Label({
@@ -29,7 +32,11 @@ function Label({
   passed,
   last,
   instead,
-}: Pick<Props, 'answer' | 'held' | 'asking' | 'passed' | 'last' | 'instead'>) {
+  onNext,
+  opening,
+}: Omit<Props, 'choices' | 'singleKeys' | 'onSingleKeys' | 'onSubmit' | 'progress'>) {
+  if (opening) return TEXTS.sending;
+  if (onNext) return last ? TEXTS.seeResults : TEXTS.next;
   if (instead) return instead;
   if (!asking) return last ? TEXTS.resultsSoon : TEXTS.soon;
   if (passed) return TEXTS.noAnswer;
@@ -66,13 +73,13 @@ function KeysHint({
 
 /** The bottom row of the play screen. The button stays in the tab order when locked, so that focus is not lost. */
 export function SubmitRow(props: Props) {
-  const { answer, asking, instead, progress, onSubmit } = props;
-  const locked = !asking || !answer.matches('open') || Boolean(instead);
+  const { answer, asking, instead, progress, onSubmit, onNext } = props;
+  const locked = !onNext && (!asking || !answer.matches('open') || Boolean(instead));
   return (
     <div className="submit">
       <KeysHint {...props} />
       {progress}
-      <button type="button" className="btn primary big" aria-disabled={locked} onClick={onSubmit}>
+      <button type="button" className="btn primary big" aria-disabled={locked} onClick={onNext ?? onSubmit}>
         <Label {...props} />
       </button>
     </div>

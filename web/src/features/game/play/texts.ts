@@ -1,5 +1,3 @@
-import type { ReportKind } from '#protocol/reports';
-
 /** All that the play screens say. Shared by solo games and rooms. */
 export const TEXTS = {
   playTitle: 'Play',
@@ -37,6 +35,9 @@ export const TEXTS = {
   sending: 'Sending…',
   sent: 'Answer sent',
   soon: 'Next question soon',
+  next: 'Next question',
+  seeResults: 'See results',
+  untimed: 'Untimed',
   resultsSoon: 'Results soon',
   leave: 'Leave the quiz',
   leaveSure: 'You lose this question. Come back within 30 minutes to continue.',
@@ -68,24 +69,8 @@ export const TEXTS = {
   unanswered: 'The server is slow to respond. What you did is saved here and will be sent again.',
   waitingToSend: 'Waiting to send',
   report: 'Report a problem',
-  reportQuestion: 'Question',
-  reportKind: 'What is wrong with it?',
-  reportKinds: {
-    wrong_answer: 'The answer is wrong',
-    ambiguous: 'More than one answer is right',
-    wording: 'It is badly worded',
-    outdated: 'It is out of date',
-    offensive: 'It is offensive',
-    other: 'Something else',
-  } satisfies Record<ReportKind, string>,
-  reportText: 'Tell us more (optional)',
-  reportSend: 'Send report',
-  reportCancel: 'Cancel',
-  reportDone: 'Done',
-  reportThanks: 'Thank you. We will review this question.',
   reportAside: 'Your report is saved. You can finish it on the results page.',
   reportFinish: 'Finish your report',
-  reportFailed: 'The report could not be sent. Try again.',
   from: (source: string) => `Questions from ${source}`,
   complete: 'Quiz Complete!',
   score: (score: number, total: number) => `Score: ${score}/${total}`,

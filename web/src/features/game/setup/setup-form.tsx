@@ -7,10 +7,12 @@ import { DEFAULT_QUESTIONS, MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limit
 import { quizBody } from '#protocol/rest';
 import { Alert } from '../../../components/alert.js';
 import { AmountField } from '../../../components/amount-field.js';
+import { PlayOptions } from '../../../components/play-options.js';
 import { SelectField } from '../../../components/select-field.js';
 import { logFailure } from '../../../lib/log.js';
 import { request } from '../../../lib/request.js';
 import { ServerError } from '../../../lib/send.js';
+import { usePlayOptions } from '../../../lib/use-play-options.js';
 import { TEXTS } from '../play/texts.js';
 import { SetupTicket } from './setup-ticket.js';
 import './setup.css';
@@ -36,6 +38,7 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
     resolver: zodResolver(quizBody, undefined, { raw: true }),
   });
   const [refusal, setRefusal] = useState<string>();
+  const [options, setOptions] = usePlayOptions();
   const wish = useWatch({ control: form.control }) as typeof DEFAULTS;
   const { errors, isSubmitting: busy } = form.formState;
 
@@ -48,7 +51,7 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
   const submit = form.handleSubmit(async (wanted) => {
     setRefusal(undefined);
     try {
-      await request('POST', '/quiz', { ...wanted, amount: Number(wanted.amount) });
+      await request('POST', '/quiz', { ...wanted, amount: Number(wanted.amount), ...options });
       onReady();
     } catch (error) {
       logFailure(error);
@@ -83,6 +86,7 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
             {entries(TEXTS.types)}
           </SelectField>
         </div>
+        <PlayOptions options={options} onChange={setOptions} />
         <button type="submit" className="btn accent big" disabled={busy}>
           {busy ? TEXTS.starting : TEXTS.start}
         </button>

@@ -36,7 +36,12 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
     if (reporting) return;
     if (place === 'gone') onGone();
     if (place === 'complete' && game?.result)
-      onComplete({ ...game.result, points: game.points, questions: game.questions.filter(isShown) });
+      onComplete({
+        ...game.result,
+        untimed: game.untimed,
+        points: game.points,
+        questions: game.questions.filter(isShown),
+      });
   }, [place, game?.result, reporting]);
   // while there is a connection to fetch it over
   useEffect(() => void loadLeaving().catch(() => {}), []);

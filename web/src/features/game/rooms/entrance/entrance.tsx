@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../../../components/alert.js';
 import { Shape } from '../../../../components/shape.js';
 import { Trouble } from '../../connection/trouble.js';
+import { firstSettings } from '../hosting.js';
 import { refusalText } from '../refusal-text.js';
 import { useAsk, useRoom, useRoomActor, useRoomGame } from '../room-context.js';
 import { isInside, partingOf } from '../selectors.js';
@@ -44,6 +45,7 @@ export function Entrance({ invited }: { invited: string | null }) {
     const ack = await ask(event, payload);
     setBusy(undefined);
     if (!ack.ok) setRefusal(refusalText(ack));
+    else if (event === 'create_room') void ask('room_settings', firstSettings());
   };
   const news = parting && ROOM_TEXTS.exits[parting];
 

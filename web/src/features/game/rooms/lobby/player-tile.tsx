@@ -5,12 +5,13 @@ import { ROOM_TEXTS } from '../texts.js';
 interface Props {
   name: string;
   me: boolean;
-  host: boolean;
+  /** What the player is to the room, on a label. */
+  role?: string | undefined;
   away: boolean;
   onManage?: (() => void) | undefined;
 }
 
-export function PlayerTile({ name, me, host, away, onManage }: Props) {
+export function PlayerTile({ name, me, role, away, onManage }: Props) {
   return (
     <li className={me ? 'me' : undefined}>
       <Avatar name={name} />
@@ -18,7 +19,7 @@ export function PlayerTile({ name, me, host, away, onManage }: Props) {
         {name}
         {me && <span className="sr-only"> ({ROOM_TEXTS.you})</span>}
       </span>
-      {host && <span className="tag">{ROOM_TEXTS.host}</span>}
+      {role && <span className="tag">{role}</span>}
       {away && <span className="tag off">{ROOM_TEXTS.away}</span>}
       {onManage && (
         <button

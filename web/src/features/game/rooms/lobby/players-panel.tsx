@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostOnlyOf, playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { ManagePlayer } from './manage-player.js';
@@ -8,11 +9,13 @@ import { PlayerTile } from './player-tile.js';
 export function PlayersPanel({ room }: { room: Room }) {
   const [managed, setManaged] = useState<string>();
   const { names, total, capacity, you, host, away } = room;
+  const hostOnly = hostOnlyOf(room);
+  const hostRole = hostOnly === null ? ROOM_TEXTS.host : ROOM_TEXTS.hostHosts;
   const hidden = total - names.length;
   return (
     <section className="card players" aria-labelledby="players">
       <h2 id="players">
-        {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
+        {ROOM_TEXTS.players} <span className="count">{playersOf(room, hostOnly).toLocaleString('en')}</span>
       </h2>
       {capacity !== undefined && <p className="muted">{ROOM_TEXTS.capacity(capacity)}</p>}
       <ul className="player-list">
@@ -21,7 +24,7 @@ export function PlayersPanel({ room }: { room: Room }) {
             key={name}
             name={name}
             me={name === you}
-            host={name === host}
+            role={name === host ? hostRole : undefined}
             away={away.includes(name)}
             onManage={you === host && name !== you ? () => setManaged(name) : undefined}
           />

@@ -5,11 +5,10 @@ import { SelectField } from '../../../../components/select-field.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { SettingOptions } from './setting-options.js';
+import { SettingsPace } from './settings-pace.js';
 import { type Picker, SettingsSource } from './settings-source.js';
 import { useSettings } from './use-settings.js';
 import '../../setup/setup.css';
-
-const SECONDS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 interface Props {
   room: Room;
@@ -19,13 +18,14 @@ interface Props {
 
 export function SettingsModal({ room, Picker, onClose }: Props) {
   const { isHost, settings, change, refusal } = useSettings(room);
-  const { scoring, reveal_seconds, late_join, locked } = settings;
+  const { scoring, late_join, locked } = settings;
   return (
     <Modal title={ROOM_TEXTS.settings} onClose={onClose}>
       {refusal && <Alert kind="red">{refusal}</Alert>}
       {!isHost && <p className="muted">{ROOM_TEXTS.settingsGuest(room.host)}</p>}
       <fieldset className="settings-form" disabled={!isHost}>
         <SettingsSource settings={settings} change={change} isHost={isHost} Picker={Picker} />
+        <SettingsPace settings={settings} change={change} isHost={isHost} />
         <SelectField
           label={ROOM_TEXTS.scoring}
           value={scoring}
@@ -33,26 +33,13 @@ export function SettingsModal({ room, Picker, onClose }: Props) {
         >
           <SettingOptions texts={ROOM_TEXTS.scorings} />
         </SelectField>
-        <div className="setup-pair">
-          <SelectField
-            label={ROOM_TEXTS.reveal}
-            value={reveal_seconds}
-            onChange={({ target }) => change({ reveal_seconds: Number(target.value) })}
-          >
-            {SECONDS.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {ROOM_TEXTS.seconds(seconds)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={ROOM_TEXTS.lateJoin}
-            value={late_join}
-            onChange={({ target }) => change({ late_join: target.value as RoomSettings['late_join'] })}
-          >
-            <SettingOptions texts={ROOM_TEXTS.lateJoins} />
-          </SelectField>
-        </div>
+        <SelectField
+          label={ROOM_TEXTS.lateJoin}
+          value={late_join}
+          onChange={({ target }) => change({ late_join: target.value as RoomSettings['late_join'] })}
+        >
+          <SettingOptions texts={ROOM_TEXTS.lateJoins} />
+        </SelectField>
         <label className="check">
           <input
             type="checkbox"

@@ -4,6 +4,7 @@ import type { RoomSettings } from '#protocol/messages';
 import { TEXTS } from '../../play/texts.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
+import { HostQuestion } from './host-question.js';
 import { SettingsModal } from './settings-modal.js';
 import type { Picker } from './settings-source.js';
 
@@ -20,9 +21,11 @@ function questionLabels({ quiz, amount, category, difficulty, type }: RoomSettin
 
 /** Short labels for the settings of a room. Rules at their defaults have none. */
 export function settingsLabels(settings: RoomSettings): string[] {
-  const { scoring, late_join, locked } = settings;
+  const { scoring, late_join, locked, pace, host_plays } = settings;
   const labels = questionLabels(settings);
   if (scoring === 'accuracy') labels.push(ROOM_TEXTS.accuracyChip);
+  if (pace === 'manual') labels.push(ROOM_TEXTS.manualChip);
+  if (!host_plays) labels.push(ROOM_TEXTS.hostHosts);
   if (late_join === 'closed') labels.push(ROOM_TEXTS.lateClosedChip);
   if (locked) labels.push(ROOM_TEXTS.locked);
   return labels;
@@ -45,6 +48,7 @@ export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) 
           </li>
         ))}
       </ul>
+      <HostQuestion room={room} />
       {open && <SettingsModal room={room} Picker={Picker} onClose={() => setOpen(false)} />}
     </section>
   );

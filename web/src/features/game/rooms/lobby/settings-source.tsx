@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import type { ChosenQuiz } from '#game/settings';
 import type { RoomSettings } from '#protocol/messages';
 import { ListLoading } from '../../../../components/list-state.js';
+import { Segments } from '../../../../components/segments.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { SettingsRandom } from './settings-random.js';
 import type { Change } from './use-settings.js';
@@ -18,8 +19,8 @@ interface Props {
 }
 
 const SOURCES = [
-  { custom: false, text: ROOM_TEXTS.randomQuestions },
-  { custom: true, text: ROOM_TEXTS.customQuiz },
+  { value: false, text: ROOM_TEXTS.randomQuestions },
+  { value: true, text: ROOM_TEXTS.customQuiz },
 ];
 
 interface ChosenProps {
@@ -52,7 +53,6 @@ function Chosen({ quiz: { title, total_questions }, fresh, onChange }: ChosenPro
 /** Where the questions come from: drawn, or a quiz that somebody wrote. */
 export function SettingsSource({ settings, change, isHost, Picker }: Props) {
   const { quiz } = settings;
-  const id = useId();
   const [wanted, setWanted] = useState(quiz !== null);
   const [picking, setPicking] = useState<'not yet' | 'again' | 'done'>('not yet');
   const custom = isHost ? wanted : quiz !== null;
@@ -67,24 +67,7 @@ export function SettingsSource({ settings, change, isHost, Picker }: Props) {
   };
   return (
     <>
-      <div className="field">
-        <span className="label" id={id}>
-          {ROOM_TEXTS.source}
-        </span>
-        <div className="segments" role="radiogroup" aria-labelledby={id}>
-          {SOURCES.map((source) => (
-            <label key={source.text}>
-              <input
-                type="radio"
-                name={id}
-                checked={custom === source.custom}
-                onChange={() => choose(source.custom)}
-              />
-              {source.text}
-            </label>
-          ))}
-        </div>
-      </div>
+      <Segments label={ROOM_TEXTS.source} value={custom} options={SOURCES} onChange={choose} />
       {!custom && <SettingsRandom settings={settings} change={change} />}
       {custom && quiz && picking !== 'again' && (
         <Chosen

@@ -1,10 +1,14 @@
 import { Users } from 'lucide-react';
+import { hostOnlyOf, playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 /** How many of those who are here have answered. */
-export const progressOf = ({ progress, total, away }: Room) =>
-  progress ?? { answered: 0, players: Math.max(total - away.length, 1) };
+export const progressOf = (room: Room) =>
+  room.progress ?? {
+    answered: 0,
+    players: Math.max(playersOf(room, hostOnlyOf(room)) - room.away.length, 1),
+  };
 
 export function Progress({ room }: { room: Room }) {
   const { answered, players } = progressOf(room);

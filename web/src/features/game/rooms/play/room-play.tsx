@@ -37,7 +37,8 @@ export function RoomPlay() {
     progress: <Progress room={room} />,
     standing: late ? null : <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
-    waiting: game.paused ? ROOM_TEXTS.paused : null,
+    waiting: game.paused ? ROOM_TEXTS.paused : game.pace === 'manual' ? ROOM_TEXTS.hostOpens : null,
+    isHost,
     lost: ROOM_TEXTS.offline,
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { announce } from '../../../../lib/announce.js';
 import type { GameView } from '../../connection/mirror.js';
+import { playersOf } from '../hosting.js';
 import type { Room, Standing } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 
@@ -18,9 +19,9 @@ function why({ breakdown, points }: Standing, scoring: Room['settings']['scoring
 
 /** After a question: the place in the room, and why these points. */
 export function StandingNote({ room, game }: { room: Room; game: GameView }) {
-  const { standing, total, settings } = room;
+  const { standing, settings } = room;
   const shown = game.phase === 'revealing' && standing?.question_index === game.index ? standing : null;
-  const rank = shown && ROOM_TEXTS.rank(shown.rank, total);
+  const rank = shown && ROOM_TEXTS.rank(shown.rank, playersOf(room, game.hostOnly));
   useEffect(() => {
     if (rank) announce(rank);
   }, [rank]);

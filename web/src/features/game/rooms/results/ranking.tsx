@@ -1,4 +1,5 @@
 import { Avatar } from '../../../../components/avatar.js';
+import { hostOnlyOf, playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 
@@ -22,7 +23,8 @@ const Line = ({ row: { name, rank, score }, me }: { row: Row; me: boolean }) => 
 
 /** Everybody, best first; equal scores share a rank. Who is not among the first hundred stands below them. */
 export function Ranking({ room, own }: { room: Room; own: Omit<Row, 'name'> | null }) {
-  const { scores, you, total } = room;
+  const { scores, you } = room;
+  const total = playersOf(room, hostOnlyOf(room));
   const listed = scores.some(({ name }) => name === you);
   return (
     <section className="card ranking" aria-labelledby="ranking">

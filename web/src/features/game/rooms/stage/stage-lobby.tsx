@@ -1,5 +1,6 @@
 import { Avatar } from '../../../../components/avatar.js';
 import { Logo } from '../../../../components/logo.js';
+import { hostOnlyOf, playersOf } from '../hosting.js';
 import { RoomQr } from '../lobby/room-qr.js';
 import { isHost, type Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
@@ -12,10 +13,13 @@ const FEW = 12;
 
 /** The newest names come last, so that players see theirs when they join. If not all fit, the oldest are left out. */
 export function StageLobby({ room }: { room: Room }) {
-  const { code, names, total } = room;
-  const [list, fitting] = useFitting(names.length, names);
+  const { code } = room;
+  const hostOnly = hostOnlyOf(room);
+  const names = hostOnly === null ? room.names : room.names.filter((name) => name !== hostOnly);
+  const players = playersOf(room, hostOnly);
+  const [list, fitting] = useFitting(names.length, room.names);
   const shown = fitting < names.length ? names.slice(names.length - fitting) : names;
-  const hidden = total - shown.length;
+  const hidden = players - shown.length;
   return (
     <Stage bar={isHost(room) && <RestBar room={room} />}>
       <h1 className="sr-only">{ROOM_TEXTS.lobby}</h1>
@@ -29,7 +33,7 @@ export function StageLobby({ room }: { room: Room }) {
         <RoomQr code={code} />
       </section>
       <h2>
-        {ROOM_TEXTS.players} <span className="count">{total.toLocaleString('en')}</span>
+        {ROOM_TEXTS.players} <span className="count">{players.toLocaleString('en')}</span>
       </h2>
       <ul className="stage-names" ref={list} data-many={names.length > FEW ? '' : undefined}>
         {shown.map((name) => (

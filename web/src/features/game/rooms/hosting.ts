@@ -1,0 +1,22 @@
+import { recall, remember } from '../../../lib/storage.js';
+import type { Room } from './room.js';
+
+const KEY = 'host-plays';
+
+/** Whether this browser's user plays the games that they host; null until they have been asked. */
+export function recalledHostPlays(): boolean | null {
+  const kept = recall(KEY);
+  return kept === null ? null : kept !== 'no';
+}
+export const rememberHostPlays = (plays: boolean) => remember(KEY, plays ? 'yes' : 'no');
+
+/** What our client sets in a room that it has opened. */
+export const firstSettings = () => ({ pace: 'reading', host_plays: recalledHostPlays() ?? true });
+
+/** How many of those in the room play, where `hostOnly` does not. */
+export const playersOf = ({ total, names }: Pick<Room, 'total' | 'names'>, hostOnly: string | null) =>
+  total - (hostOnly !== null && names.includes(hostOnly) ? 1 : 0);
+
+/** The host, if they only host the next game. */
+export const hostOnlyOf = ({ settings, host }: Pick<Room, 'settings' | 'host'>) =>
+  settings.host_plays ? null : host;
