@@ -1,4 +1,5 @@
 import type { Phase } from '#game/machine';
+import type { Pace } from '#game/settings';
 import type { GameState, PublicMessage, ShownQuestion } from '#protocol/messages';
 
 /** What a player knows of a game, folded from a state and the messages after it. */
@@ -12,6 +13,8 @@ export interface View {
   questions: readonly (ShownQuestion | undefined)[];
   closesAt: number;
   paused: boolean;
+  pace: Pace;
+  untimed: boolean;
   host: string;
   /** Empty for a solo game. */
   code: string;
@@ -25,13 +28,15 @@ export const NOTHING: View = {
   questions: [],
   closesAt: Number.POSITIVE_INFINITY,
   paused: false,
+  pace: 'auto',
+  untimed: false,
   host: '',
   code: '',
 };
 
 export function viewOf(state: GameState): View {
   const { seq, phase, run, question_index: index, questions, closes_at, paused } = state;
-  const { host = '', code = '' } = state;
+  const { pace, untimed = false, host = '', code = '' } = state;
   return {
     seq,
     phase,
@@ -40,6 +45,8 @@ export function viewOf(state: GameState): View {
     questions,
     closesAt: closes_at ?? Number.POSITIVE_INFINITY,
     paused,
+    pace,
+    untimed,
     host,
     code,
   };
@@ -55,8 +62,8 @@ export const follow = (view: View, message: PublicMessage): View => ({
 function changed(view: View, [event, payload]: PublicMessage): Partial<View> {
   switch (event) {
     case 'start_game': {
-      const { run, questions, closes_at: closesAt } = payload;
-      return { phase: 'asking', run, questions, index: 0, closesAt, paused: false };
+      const { run, questions, closes_at: closesAt, pace } = payload;
+      return { phase: 'asking', run, questions, index: 0, closesAt, pace, paused: false };
     }
     case 'next_question': {
       const { newQuestionIndex: index, question, closes_at: closesAt } = payload;

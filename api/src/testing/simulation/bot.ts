@@ -72,6 +72,16 @@ export abstract class Bot implements Client {
     this.later(50 + this.world.random.next() * 800, () => this.comeBack());
   }
 
+  /** Ends a reveal that waits for it; some players do so twice, or long after it. */
+  protected openNext(): void {
+    const { phase, index: question_index, pace } = this.view;
+    if (phase !== 'revealing' || pace !== 'manual') return;
+    const { next } = this.world.random;
+    const open = () => this.insist('open_next', { question_index });
+    this.later(next() * 800, open);
+    if (next() < 0.1) this.later(next() * 3_000, open);
+  }
+
   /** Called when the client starts. */
   protected abstract arrive(): void;
   /** Called once a second until finished. */
@@ -163,7 +173,8 @@ export abstract class Bot implements Client {
   private think({ question_id, choices = [], timer }: ShownQuestion, question_index: number): void {
     const { next, pick } = this.world.random;
     const mood = next();
-    if (mood < 0.08) return;
+    // A question without a time limit waits for its answer.
+    if (mood < 0.08 && !this.view.untimed) return;
     // Some answers are far too late, some only just.
     const thinks = mood < 0.16 ? timer * 1_000 + (next() - 0.3) * 1_000 : next() * next() * timer * 1_000;
     const user_answer = mood > 0.97 ? '' : pick(choices);

@@ -26,14 +26,15 @@ interface Granted extends Replied {
 }
 
 /** The event types that a granted message writes to the log. */
-const EFFECTS: Record<string, GameEvent['type']> = {
-  create_room: 'GameOpened',
-  start_game: 'SettingsChanged',
-  leave_room: 'PlayerLeft',
-  kick_player: 'PlayerLeft',
-  end_game: 'RunCompleted',
-  room_settings: 'SettingsChanged',
-  skip_question: 'QuestionClosed',
+const EFFECTS: Record<string, GameEvent['type'][]> = {
+  create_room: ['GameOpened'],
+  start_game: ['SettingsChanged'],
+  leave_room: ['PlayerLeft'],
+  kick_player: ['PlayerLeft'],
+  end_game: ['RunCompleted'],
+  room_settings: ['SettingsChanged'],
+  skip_question: ['QuestionClosed'],
+  open_next: ['QuestionOpened', 'RunResumed', 'RunCompleted'],
 };
 
 /** Time in which a refusal that was decided before the grant may still arrive, ms. */
@@ -139,14 +140,16 @@ function commandFault({ event, asked, version }: Granted, told: Told | undefined
   const effect = EFFECTS[event];
   if (!told) return effect ? 'it is in no log' : undefined;
   const at = told.events[version - 1];
-  if (at?.commandId !== asked.command_id) return `the log says ${JSON.stringify(at)}`;
-  if (effect && at?.event.type !== effect) return `the log says ${at?.event.type}`;
+  if (!at || at.commandId !== asked.command_id) return `the log says ${JSON.stringify(at)}`;
+  if (effect && !effect.includes(at.event.type)) return `the log says ${at.event.type}`;
   if (
-    at?.event.type === 'QuestionClosed' &&
+    at.event.type === 'QuestionClosed' &&
     event === 'skip_question' &&
     at.event.index !== asked.question_index
   )
     return `question ${at.event.index} was skipped`;
+  if (at.event.type === 'QuestionOpened' && at.event.index !== Number(asked.question_index) + 1)
+    return `question ${at.event.index} was opened`;
   return undefined;
 }
 

@@ -195,7 +195,7 @@ function judgeViews(world: World, bots: Bot[], games: Map<string, Told>): void {
   }
 }
 
-/** Every player who finished a run has its result. */
+/** Every player who finished a run has its result. A host who did not play it has none. */
 function judgeHistory(world: World, games: Map<string, Told>): void {
   const key = (gameId: string, run: number, userId?: string) => `${gameId} ${run} ${userId}`;
   const rows = new Map(
@@ -204,6 +204,11 @@ function judgeHistory(world: World, games: Map<string, Told>): void {
   if (rows.size !== world.log.history.length) world.faults.push('a run is twice in a history');
   for (const { gameId, events, game } of games.values()) {
     for (const { event } of events) {
+      if (event.type === 'RunStarted' && event.hostOnly !== undefined) {
+        const userId = game.sheet.seats[event.hostOnly]?.userId;
+        if (rows.has(key(gameId, event.run, userId)))
+          world.faults.push(`${gameId}: ${userId} only hosted run ${event.run} and has it in the history`);
+      }
       if (event.type !== 'RunCompleted' || event.closed === 0) continue;
       for (const { seat, score } of event.results) {
         const userId = game.sheet.seats[seat]?.userId;

@@ -110,7 +110,9 @@ export class RoomBot extends Bot {
     const settings =
       next() < 0.5 ? {} : { scoring: pick(['speed', 'accuracy']), late_join: pick(['next', 'closed']) };
     const disclosure = pick(['upfront', 'progressive']);
-    this.insist('start_game', { amount: 3, disclosure, ...settings }, (ack) => {
+    const pace = pick(['auto', 'auto', 'reading', 'manual']);
+    const host_plays = next() < 0.7;
+    this.insist('start_game', { amount: 3, disclosure, pace, host_plays, ...settings }, (ack) => {
       if (!ack.ok) this.started = '';
     });
   }
@@ -123,6 +125,7 @@ export class RoomBot extends Bot {
       this.wasPaused = world.time.now;
       this.insist('pause_game', { paused: false });
     }
+    this.openNext();
     const whim = next();
     if (whim < 0.12 && view.phase === 'asking') this.skip();
     else if (whim < 0.15) this.insist('pause_game', { paused: true });

@@ -1,3 +1,4 @@
+import type { SoloRules } from '#game/events';
 import { Bot } from './bot.js';
 import type { Deployment } from './deployment.js';
 import { aQuiz } from './quizzes.js';
@@ -6,6 +7,15 @@ import type { SimulatedSocket } from './simulated-socket.js';
 const PATIENCE_MS = 6_000;
 /** Retry delay if the opened quiz does not appear, ms. */
 const RELOAD_MS = 3_000;
+
+const RULES: (SoloRules | undefined)[] = [
+  undefined,
+  undefined,
+  { pace: 'reading' },
+  { pace: 'manual' },
+  { untimed: true },
+  { pace: 'manual', untimed: true },
+];
 
 /** Plays a solo quiz; some players open another one halfway. */
 export class SoloBot extends Bot {
@@ -25,6 +35,7 @@ export class SoloBot extends Bot {
 
   protected act(): void {
     const { random, time } = this.world;
+    this.openNext();
     if (this.opened > time.now && this.opening < time.now - PATIENCE_MS) this.open();
     if (!this.finished && this.wishes > 1 && this.view.index >= 0 && random.next() < 0.3) {
       this.wishes -= 1;
@@ -63,8 +74,9 @@ export class SoloBot extends Bot {
     this.finished = false;
     this.opening = asked;
     const player = { userId, name: userId };
+    const rules = world.random.pick(RULES);
     server.call(
-      () => server.seats.openSolo(player, quiz),
+      () => server.seats.openSolo(player, quiz, rules),
       (gameId) => {
         if (this.opening !== asked) return;
         if (gameId === undefined) this.opening = 0;
