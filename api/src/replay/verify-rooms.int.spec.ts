@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '#game/events';
 import {
   answerSubmitted,
+  hostChanged,
   playerJoined,
   playerLeft,
   questionClosed,
   questionOpened,
   roomEmptied,
   runCompleted,
+  settingsChanged,
 } from '#game/testing/events';
 import { playing, startedRun } from '#game/testing/histories';
 import { ANN, BOB, CYD, DEADLINE } from '#game/testing/world';
@@ -153,6 +155,53 @@ describe('verify finds no difference', () => {
         ),
       ],
       { 'ann 1': [0, 1], 'bob 1': [10, 1], 'cyd 1': [0, 1], 'ann 2': [0, 1], 'bob 2': [1, 1] },
+    ],
+    'for a host who did not play, left and came back, and for one who left for good': [
+      [
+        ...playing({ host_plays: false }),
+        answerSubmitted(BOB, 0),
+        playerLeft(ANN),
+        hostChanged(BOB),
+        questionClosed(0),
+        playerJoined(3, 'ann'),
+        runCompleted(
+          [
+            [BOB, 10],
+            [CYD, 0],
+          ],
+          1,
+        ),
+        ...startedRun(1, {}, 2),
+        { ...answerSubmitted(3, 0), run: 2 } as GameEvent,
+        { ...questionClosed(0), run: 2 } as GameEvent,
+        runCompleted(
+          [
+            [BOB, 0],
+            [CYD, 0],
+            [3, 10],
+          ],
+          undefined,
+          2,
+        ),
+        settingsChanged({ host_plays: false }),
+        ...startedRun(1, {}, 3).slice(1, 3),
+        { ...startedRun(1, {}, 3).at(-1), hostOnly: BOB } as GameEvent,
+        playerLeft(BOB),
+        hostChanged(CYD),
+        { ...questionClosed(0), run: 3 } as GameEvent,
+        runCompleted(
+          [
+            [CYD, 0],
+            [3, 0],
+          ],
+          undefined,
+          3,
+        ),
+      ],
+      {
+        ...{ 'bob 1': [10, 1], 'cyd 1': [0, 1], 'ann 2': [10, 1], 'bob 2': [0, 1], 'cyd 2': [0, 1] },
+        ...{ 'ann 3': [0, 1], 'cyd 3': [0, 1] },
+      },
     ],
     'for a question whose deadline was moved': [
       [

@@ -41,6 +41,8 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
       { scoring: 'x' },
       { reveal_seconds: 1 },
       { disclosure: '' },
+      { pace: 'slow' },
+      { host_plays: 'no' },
     ],
     QUICK,
     { code: 'not_host' },
@@ -55,6 +57,12 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
   ['make_host', [...junk, {}, { name: ['x'] }], NOBODY, { code: 'not_host' }],
   [
     'skip_question',
+    [...junk, {}, { question_index: -1 }, { question_index: '0' }, { question_index: 50 }],
+    { question_index: 0 },
+    { code: 'not_host' },
+  ],
+  [
+    'open_next',
     [...junk, {}, { question_index: -1 }, { question_index: '0' }, { question_index: 50 }],
     { question_index: 0 },
     { code: 'not_host' },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryResponse, QuizResponse } from '#protocol/rest';
+import { StoredGames } from '../../replay/stored-games.js';
+import { verify } from '../../replay/verify.js';
 import { newPlayer } from '../../testing/sign-up.js';
 import { SocketPlayer } from '../../testing/socket-player.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
@@ -269,4 +271,81 @@ describe('the handshake', () => {
     while (player.connected || tab.connected) await new Promise(setImmediate);
     await expect(sameUser(player)).rejects.toThrow('access token is invalid.');
   });
+});
+
+describe('a game whose player has chosen its rules', () => {
+  const chosen = async (rules: object) => {
+    const player = await newPlayer(started);
+    const wanted = { amount: 2, category: 19, difficulty: 'easy', type: 'boolean', ...rules };
+    const questions = await player.quiz(wanted);
+    await player.connect();
+    return { player, questions, state: await player.state() };
+  };
+  const [first, second] = [0, 1].map(
+    (index) => (m: Record<string, unknown>) => m['question_index'] === index,
+  );
+
+  it('has the usual timers and pace without a choice', async () => {
+    const { player, questions, state } = await chosen({});
+    expect(questions.map(({ timer }) => timer)).toEqual([15, 15]);
+    expect(state).toMatchObject({ pace: 'auto' });
+    expect(state).not.toHaveProperty('untimed');
+    player.disconnect();
+  });
+
+  it.each([2, 3])('[Q3] has timers that are %i times as long', async (time) => {
+    const { player, questions, state } = await chosen({ time });
+    expect(questions.map(({ timer }) => timer)).toEqual([15 * time, 15 * time]);
+    expect(state.questions).toEqual(questions);
+    expect(Number(state.closes_at) - state.server_time).toBeGreaterThan(15_000 * (time - 1));
+    player.disconnect();
+  });
+
+  it('[R4] waits after each question until its player opens the next one', async () => {
+    const { player, questions, state } = await chosen({ pace: 'manual' });
+    expect(state).toMatchObject({ pace: 'manual' });
+    expect(await player.send('open_next', { question_index: 0 })).toMatchObject({ code: 'not_now' });
+    await player.answer(questions[0]?.question_id ?? '', 0, 'True');
+    const { next_at, server_time } = await player.frame('answer_checked', first);
+    expect(Number(next_at) - Number(server_time)).toBe(10 * 60_000);
+    expect(await player.send('open_next', { question_index: 1 })).toMatchObject({ code: 'wrong_question' });
+    const next = { question_index: 0, command_id: randomUUID() };
+    const granted = await player.send('open_next', next);
+    expect(granted).toMatchObject({ ok: true });
+    expect(await player.send('open_next', next)).toEqual(granted);
+    await player.answer(questions[1]?.question_id ?? '', 1, 'True');
+    await player.frame('answer_checked', second);
+    expect(await player.send('open_next', { question_index: 1 })).toMatchObject({ ok: true });
+    await player.frame('quiz_completed');
+    player.disconnect();
+  });
+
+  it('[S6] gives all points without a time limit, is marked as untimed and leaves the average as it is', async () => {
+    const { player, questions, state } = await chosen({ time: 0 });
+    expect(state).toMatchObject({ untimed: true });
+    expect(Number(state.closes_at) - state.server_time).toBeGreaterThan(15_000);
+    for (const [i, { question_id }] of questions.entries()) {
+      await player.frame('next_question', (p) => p['newQuestionIndex'] === i);
+      await player.answer(question_id, i, 'True');
+    }
+    const { score } = await player.frame('quiz_completed');
+    expect([0, 10, 20]).toContain(score);
+    const { body } = await player.call<HistoryResponse>('GET', '/profile/history');
+    expect(body).toMatchObject({ total: 1, average_score: 0 });
+    expect(body.quizzes[0]).toMatchObject({ score, untimed: true });
+    expect((await verify(new StoredGames(started.database))).differences).toEqual([]);
+    player.disconnect();
+  });
+
+  it.each([{ time: 4 }, { time: -1 }, { time: 1.5 }, { pace: 'slow' }, { pace: '' }])(
+    'refuses %j',
+    async (rules) => {
+      const player = await newPlayer(started);
+      const { status, body } = await player.call('POST', '/quiz', { amount: 1, ...rules });
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: Object.keys(rules)[0] }] },
+      });
+    },
+  );
 });
