@@ -58,6 +58,8 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
         execute(gameId, { type: 'Connect', id: randomUUID(), userId }, userId),
       leave: (gameId: string, userId = 'ann') =>
         games.request(gameId, { do: 'leave', userId, socketId: `socket of ${userId}` }),
+      openNext: (gameId: string, index: number, id: string) =>
+        execute(gameId, { type: 'OpenNext', id, userId: 'ann', index }, 'ann'),
       answer: (gameId: string, index: number, id: string, answer = 'right') =>
         execute(gameId, submitSolo(index, answer, { id, arrivedAt: Date.now() }), 'ann'),
     };

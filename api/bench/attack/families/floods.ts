@@ -29,6 +29,7 @@ const PAYLOADS: Record<string, (n: number, stage: Stage | undefined) => unknown>
   start_game: () => ({ amount: 50 }),
   pause_game: (n) => ({ paused: n % 2 === 0 }),
   skip_question: (n) => ({ question_index: n % 50 }),
+  open_next: (n) => ({ question_index: n % 50 }),
   sync: () => ({ seq: 0 }),
 };
 

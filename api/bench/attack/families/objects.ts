@@ -45,6 +45,7 @@ const WISHES: Record<string, object | undefined> = {
   kick_player: { name: '' },
   make_host: { name: '' },
   skip_question: { question_index: 0 },
+  open_next: { question_index: 0 },
   pause_game: { paused: true },
   end_game: undefined,
 };

@@ -61,7 +61,7 @@ function candidatesOf(schema: z.ZodMiniType, name: string): unknown[] {
 }
 
 const SIMPLE: Record<string, unknown[]> = {
-  number: [5, 9, 20],
+  number: [5, 9, 20, 1],
   boolean: [true],
   string: ['words', randomUUID(), '5'],
 };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GameEvent, SoloRules } from '#game/events';
+import { type RunSettings, SOLO_RUN } from '#game/settings';
 import { submitSolo } from '#game/testing/commands';
+import { runStarted, soloGameOpened } from '#game/testing/events';
 import { soloAsking, soloRevealing } from '#game/testing/histories';
 import { NOW, REVEALED } from '#game/testing/world';
 import { liveFixture } from '../../testing/live-game-fixture.js';
@@ -11,6 +14,19 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
+
+/** A game of two questions with other rules, whose first question has just been opened. */
+const chosen = (rules: SoloRules, settings: RunSettings, closesAt: number): GameEvent[] => [
+  soloGameOpened(rules),
+  ...soloAsking(0, 2).slice(1, -1),
+  { ...runStarted(), closesAt, settings },
+];
+const manual = chosen({ pace: 'manual' }, { ...SOLO_RUN, pace: 'manual' }, NOW + 20_000);
+const untimed = chosen(
+  { untimed: true },
+  { ...SOLO_RUN, untimed: true, scoring: 'accuracy' },
+  NOW + 30 * 60_000,
+);
 
 describe('the timer of a live game', () => {
   const until = async (at: number) => {
@@ -47,6 +63,36 @@ describe('the timer of a live game', () => {
     await until(REVEALED + 30 * 60_000);
     expect(out.slice(2)).toEqual(['idle']);
     expect(await written()).toEqual(['RunPaused', 'GameClosed']);
+  });
+
+  it('[R4] waits up to 10 minutes for its player with the pace manual, counted from when the key was published', async () => {
+    const { log, live, out, written } = await liveFixture(manual);
+    live.presence.connect('ann', 'socket', 'here');
+    await until(NOW + 60_000);
+    log.open();
+    await settle();
+    expect(out).toEqual(['clock stalled', 'clock going_on', 'answer_checked 2']);
+    const closes = NOW + 60_000 + 10 * 60_000;
+    await until(closes - 1);
+    expect(out).toHaveLength(3);
+    await until(closes);
+    expect(out.slice(3)).toEqual(['next_question 3']);
+    expect(await written()).toEqual(['QuestionClosed', 'QuestionOpened']);
+  });
+
+  it('[P5] leaves a question without a time limit open, and releases the game once its player is away', async () => {
+    const { log, live, out, written } = await liveFixture(untimed);
+    live.presence.connect('ann', 'socket', 'here');
+    log.open();
+    await until(NOW + 30 * 60_000 + 300);
+    expect(out).toEqual(['clock 2']);
+    live.presence.disconnect('ann', 'socket');
+    await until(NOW + 60 * 60_000 + 600);
+    expect(out.slice(1)).toEqual(['clock 3', 'idle']);
+    expect(live.isWaiting).toBe(true);
+    await until(NOW + 90 * 60_000 + 900);
+    expect(out.slice(3)).toEqual(['idle']);
+    expect(await written()).toEqual(['GameStalled', 'RunPaused', 'GameClosed']);
   });
 
   it('does not advance while the database is away', async () => {

@@ -54,6 +54,25 @@ describe('a game whose owner has died', () => {
     expect((await fixture.typesOf(gameId)).filter((type) => type === 'AnswerSubmitted')).toHaveLength(1);
   });
 
+  it('[R4] keeps a reveal that waits for its player, who opens the next question once', async () => {
+    const owner = fixture.instance();
+    const gameId = await owner.seats.openSolo(ANN, QUIZ, { pace: 'manual' });
+    await owner.enter(gameId);
+    await owner.answer(gameId, 0, 'c0');
+    owner.kill();
+    fixture.out.length = 0;
+    const next = fixture.instance();
+    await next.enter(gameId);
+    await fixture.pass(5 * 60_000);
+    expect(fixture.out).toEqual(['receipt 7']);
+    await next.openNext(gameId, 0, 'n0');
+    next.kill();
+    const last = fixture.instance();
+    await last.openNext(gameId, 0, 'n0');
+    expect(fixture.out.slice(1)).toEqual(['receipt 8', 'next_question', 'receipt 8']);
+    expect((await fixture.typesOf(gameId)).filter((type) => type === 'QuestionOpened')).toHaveLength(1);
+  });
+
   it('fences the old owner, which forwards requests to the new one or replies Unavailable', async () => {
     const { owner, gameId } = await asking();
     owner.kill();
