@@ -140,6 +140,23 @@ export const MUTANTS: Record<string, Mutant> = {
       };
     },
   },
+  'the host who does not play is forgotten on reload': {
+    code: reloaded(({ sheet }) => {
+      delete sheet.hostOnly;
+    }),
+  },
+  'open_next without its index': {
+    code: () => {
+      const { handle } = live;
+      live.handle = function (this: LiveGame, command, reply) {
+        const { index } = contextOf(this['game']);
+        return handle.call(this, command.type === 'OpenNext' ? { ...command, index } : command, reply);
+      };
+      return () => {
+        live.handle = handle;
+      };
+    },
+  },
   'skip_question without its index': {
     code: () => {
       const { handle } = live;

@@ -39,6 +39,8 @@ const SEEDS: Record<keyof typeof MUTANTS, number> = {
   'receipts are forgotten on reload': 1,
   'a close is forgotten on reload': 3,
   'receipts are missing in checkpoints': 1,
+  'the host who does not play is forgotten on reload': 2,
+  'open_next without its index': 2,
   'skip_question without its index': 10,
 };
 const WORLDS = 100;
