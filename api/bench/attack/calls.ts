@@ -17,6 +17,7 @@ import {
 } from '#protocol/quizzes';
 import { reportBody } from '#protocol/reports';
 import { pageQuery, quizBody } from '#protocol/rest';
+import { replayBody } from '#protocol/review';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/logout', isPublic: true },
   { method: 'GET', path: '/profile/history', query: pageQuery },
   { method: 'GET', path: '/profile/history/:id' },
+  { method: 'POST', path: '/profile/history/:id/replay', body: replayBody },
   { method: 'GET', path: '/profile/creations', query: pageQuery },
   { method: 'POST', path: '/quiz', body: quizBody },
   { method: 'POST', path: '/begin-quiz', body: beginQuizBody },

@@ -5,6 +5,7 @@ import type { Quiz } from '#game/commands';
 import { type DrawnQuestion, deal } from '#game/question';
 import type { EditQuestion } from '#protocol/quizzes';
 import type { QuizBody } from '#protocol/rest';
+import type { Asked } from '#protocol/run-review';
 import { QuestionsService } from './questions.service.js';
 
 const PRECISION = 2 ** 40;
@@ -35,6 +36,11 @@ export class QuizDeck {
     return { title, ...dealt(questions.map(drawn)) };
   }
 
+  /** Deals questions of an earlier run again, with the timers that they had. */
+  again(title: string, asked: Asked[]): Quiz {
+    return { title, ...dealt(asked.map(askedAgain)) };
+  }
+
   markSeen = (userIds: string[], refs: string[]): Promise<void> => this.questions.markSeen(userIds, refs);
 }
 
@@ -44,6 +50,13 @@ const drawn = ({ question_id, explanation, ...question }: EditQuestion): DrawnQu
   ...(explanation.trim() === '' ? {} : { explanation }),
   ref: `quiz/${question_id}`,
 });
+
+function askedAgain({ question, key }: Asked): DrawnQuestion {
+  const { question_id: _id, choices, ...rest } = question;
+  const { answer, ...about } = key;
+  const incorrect_answers = choices.filter((choice) => choice !== answer);
+  return { ...rest, ...about, correct_answer: answer, incorrect_answers };
+}
 
 function dealt(drawn: DrawnQuestion[]): Pick<Quiz, 'questions' | 'keys'> {
   const pairs = drawn.map((question) => deal(question, randomUUID(), random));

@@ -12,5 +12,6 @@ import { StoredQuizzesModule } from './stored-quizzes.module.js';
   imports: [GamesModule, QuestionsModule, StoredQuizzesModule],
   controllers: [QuizzesController, CustomQuizzesController],
   providers: [QuizzesService, CustomQuizzesService, QuizLists],
+  exports: [QuizzesService],
 })
 export class QuizzesModule {}

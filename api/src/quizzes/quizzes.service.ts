@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Quiz } from '#game/commands';
+import type { SoloRules } from '#game/events';
 import { type Question, slowed } from '#game/question';
 import type { BeginQuizBody, BegunQuizResponse } from '#protocol/quizzes';
 import type { QuizBody, SoloOptions } from '#protocol/rest';
+import type { Asked } from '#protocol/run-review';
 import type { Player } from '../auth/player.js';
 import { Seats } from '../games/seats/seats.js';
 import { kilobytesOf } from '../limits/budgets.js';
@@ -45,12 +47,29 @@ export class QuizzesService {
     return { message: 'Quiz started.', title, questions };
   }
 
+  /** Opens an unranked solo game with questions that the player has played before. [P6] */
+  async playAgain(
+    player: Player,
+    title: string,
+    asked: Asked[],
+    wanted: SoloOptions,
+  ): Promise<BegunQuizResponse> {
+    await this.limits.spend('solo-games-hourly', player.userId);
+    const { questions } = await this.open(player, this.deck.again(title, asked), wanted, { unranked: true });
+    return { message: 'Quiz started.', title, questions };
+  }
+
   /** Resolves to the quiz with the player's timers. */
-  private async open(player: Player, drawn: Quiz, { pace, time = 1 }: SoloOptions): Promise<Quiz> {
+  private async open(
+    player: Player,
+    drawn: Quiz,
+    { pace, time = 1 }: SoloOptions,
+    more: SoloRules = {},
+  ): Promise<Quiz> {
     const { userId, username: name } = player;
     const quiz = time > 1 ? { ...drawn, questions: slowed(drawn.questions, time) } : drawn;
     await this.limits.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
-    const rules = { ...(pace && { pace }), ...(time === 0 && { untimed: true as const }) };
+    const rules = { ...more, ...(pace && { pace }), ...(time === 0 && { untimed: true as const }) };
     await this.seats.openSolo({ userId, name }, quiz, Object.keys(rules).length > 0 ? rules : undefined);
     return quiz;
   }

@@ -1,8 +1,8 @@
 /**
  * Computes each player's result for each run from the stored events, in SQL alone: a check that shares no code with the
  * rules. A player who was present at the end of a run has a score, computed from arrival times, deadlines, stalls and
- * keys. A player who left and did not return has none. A
- * host who did not play has no row. `total` is the number of questions that counted. The query takes
+ * keys. A player who left and did not return has none. A host who did not play has no row, and an unranked run has no
+ * rows. `total` is the number of questions that counted. The query takes
  * games one by one and groups rows instead of joining them, so its time is linear in the number of events. $1: game ids.
  */
 export const SCORES = `
@@ -21,7 +21,7 @@ with log as materialized (
     (select version from log where type = 'RunCompleted' and run = s.run) as completed,
     (select coalesce(min(version), 2147483647) from log where version > s.version
       and type in ('RunCompleted', 'RoomEmptied', 'GameClosed')) as ends
-  from log s where type = 'RunStarted'
+  from log s where type = 'RunStarted' and s.data->'settings'->'unranked' is null
 ), stalls as materialized (
   select version, opening, (data->>'from')::numeric as since, (data->>'to')::numeric as until
   from log where type = 'GameStalled' and data ? 'from'

@@ -136,6 +136,7 @@ interface Fold {
 function apply({ game, scores }: Fold, recorded: Recorded): void {
   evolve(game, recorded);
   const { sheet, actor } = game;
+  if (sheet.rules.unranked) return;
   const { event } = recorded;
   const { value: phase, context } = actor.getSnapshot();
   const untimed = sheet.rules.untimed === true;

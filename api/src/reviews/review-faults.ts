@@ -12,6 +12,12 @@ export class NotKept extends NotFoundException {
   }
 }
 
+export class NothingMissed extends ConflictException {
+  constructor() {
+    super({ message: 'You got all questions right.', code: 'nothing_missed' });
+  }
+}
+
 export class AskedNow extends ConflictException {
   constructor() {
     const message = 'Your room is playing these questions now. You can review them after the game.';

@@ -1,5 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { type ReviewPath, type ReviewResponse, reviewPath } from '#protocol/review';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { BegunQuizResponse } from '#protocol/quizzes';
+import {
+  type ReplayBody,
+  type ReviewPath,
+  type ReviewResponse,
+  replayBody,
+  reviewPath,
+} from '#protocol/review';
 import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
@@ -17,5 +24,16 @@ export class ReviewsController {
     @Param({ schema: reviewPath }) { id }: ReviewPath,
   ): Promise<ReviewResponse> {
     return this.reviews.review(userId, id);
+  }
+
+  @Post(':id/replay')
+  @Spends('solo-games')
+  @HttpCode(200)
+  replay(
+    @CurrentPlayer() player: Player,
+    @Param({ schema: reviewPath }) { id }: ReviewPath,
+    @Body({ schema: replayBody }) body: ReplayBody,
+  ): Promise<BegunQuizResponse> {
+    return this.reviews.replay(player, id, body);
   }
 }

@@ -15,11 +15,16 @@ import { lobby, playing, startedRun } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
 import { ANN, BOB, CYD } from '#game/testing/world';
-import type { HistoryResponse } from '#protocol/rest';
+import type { BegunQuizResponse } from '#protocol/quizzes';
+import type { HistoryResponse, QuizResponse } from '#protocol/rest';
 import { historyId, type ReviewResponse } from '#protocol/review';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
+import type { QuizzesService } from '../quizzes/quizzes.service.js';
+import { StoredGames } from '../replay/stored-games.js';
+import { verify } from '../replay/verify.js';
 import { printedSeed } from '../testing/seeded-random.js';
 import { newPlayer } from '../testing/sign-up.js';
+import type { SocketPlayer } from '../testing/socket-player.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -33,7 +38,7 @@ let reviews: ReviewsService;
 beforeAll(async () => {
   database = await testDatabase();
   log = PostgresEventLog.connect(database.url, () => {});
-  reviews = new ReviewsService(database.dataSource);
+  reviews = new ReviewsService(database.dataSource, {} as QuizzesService);
 });
 afterAll(async () => {
   await log?.close();
@@ -193,32 +198,80 @@ describe('the review of a run in a room', () => {
   });
 });
 
-describe('GET /profile/history/ID', () => {
+describe('a finished solo game', () => {
   let started: StartedApp;
   beforeAll(async () => {
     started = await startApp();
   });
   afterAll(() => started?.close());
 
-  it('returns the review of a solo game that its player has finished', async () => {
-    const [player, other] = [await newPlayer(started), await newPlayer(started)];
-    const [question] = await player.quiz({ amount: 1, category: 19, difficulty: 'easy', type: 'boolean' });
+  const WANTED = { amount: 2, category: 19, difficulty: 'easy', type: 'boolean' };
+
+  /** Plays the player's open solo game: a right answer to each question before `wrongFrom`, a wrong one to the others. */
+  async function play(player: SocketPlayer, questions: QuizResponse, wrongFrom: number) {
+    const from = player.frames.length;
     await player.connect();
-    const { game_id = '', run } = await player.state();
-    const { question_id = '', prompt } = question ?? {};
-    await player.answer(question_id, 0, 'True');
-    const { score } = await player.frame<{ score: number }>('quiz_completed');
+    const state = await player.state(from);
+    const [keys] = await started.database.query<{ keys: { answer: string }[] }[]>(
+      `select data->'keys' as keys from game_event where game_id = $1 and type = 'AnswerKeySet'`,
+      [state.game_id],
+    );
+    for (const [index, { question_id }] of questions.entries()) {
+      if (index > 0) await player.frame('next_question', () => true, { from });
+      const right = keys?.keys[index]?.answer;
+      const wrong = right === 'True' ? 'False' : 'True';
+      await player.answer(question_id, index, index < wrongFrom ? (right ?? '') : wrong);
+    }
+    const { score } = await player.frame<{ score: number }>('quiz_completed', () => true, { from });
     player.disconnect();
-    const { body: history } = await player.call<HistoryResponse>('GET', '/profile/history');
-    const id = history.quizzes[0]?.id ?? '';
-    expect(id).toBe(historyId({ gameId: game_id, run }));
-    const { status, body } = await player.call<ReviewResponse>('GET', `/profile/history/${id}`);
+    return { state, score };
+  }
+  const historyOf = async (player: SocketPlayer) =>
+    (await player.call<HistoryResponse>('GET', '/profile/history')).body.quizzes;
+  const verified = async (gameId: string | undefined) =>
+    (await verify(new StoredGames(started.database), gameId)).differences;
+
+  it('is reviewed by its player only', async () => {
+    const [player, other] = [await newPlayer(started), await newPlayer(started)];
+    const questions = await player.quiz(WANTED);
+    const { state, score } = await play(player, questions, 1);
+    const [game] = await historyOf(player);
+    expect(game?.id).toBe(historyId({ gameId: state.game_id ?? '', run: state.run }));
+    const { status, body } = await player.call<ReviewResponse>('GET', `/profile/history/${game?.id}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...history.quizzes[0], score });
+    expect(body).toMatchObject({ ...game, score });
     expect(body.questions).toMatchObject([
-      { index: 0, prompt, type: 'boolean', user_answer: 'True', points: score },
+      { index: 0, prompt: questions[0]?.prompt, type: 'boolean', is_correct: true, points: score },
+      { index: 1, prompt: questions[1]?.prompt, type: 'boolean', is_correct: false, points: 0 },
     ]);
-    expect((await other.call('GET', `/profile/history/${id}`)).status).toBe(404);
+    expect((await other.call('GET', `/profile/history/${game?.id}`)).status).toBe(404);
+    expect((await other.call('POST', `/profile/history/${game?.id}/replay`, {})).status).toBe(404);
+  });
+
+  it('[P6] is replayed with the missed questions, and the replay leaves no history', async () => {
+    const player = await newPlayer(started);
+    const questions = await player.quiz(WANTED);
+    await play(player, questions, 1);
+    const [game] = await historyOf(player);
+    const again = await player.call<BegunQuizResponse>('POST', `/profile/history/${game?.id}/replay`, {
+      pace: 'auto',
+    });
+    expect(again).toMatchObject({ status: 200, body: { title: game?.title } });
+    const { question_id, ...missed } = questions[1] ?? { question_id: '' };
+    expect(again.body.questions).toEqual([{ ...missed, question_id: expect.any(String) }]);
+    expect(again.body.questions[0]?.question_id).not.toBe(question_id);
+    const { state, score } = await play(player, again.body.questions, 1);
+    expect([state.unranked, score > 0]).toEqual([true, true]);
+    expect(await historyOf(player)).toEqual([game]);
+    expect(await verified(state.game_id)).toEqual([]);
+  });
+
+  it('cannot be replayed if nothing was missed', async () => {
+    const player = await newPlayer(started);
+    await play(player, await player.quiz({ ...WANTED, amount: 1 }), 1);
+    const [game] = await historyOf(player);
+    const { status, body } = await player.call('POST', `/profile/history/${game?.id}/replay`, {});
+    expect([status, body]).toMatchObject([409, { code: 'nothing_missed' }]);
   });
 
   it.each([
@@ -226,8 +279,9 @@ describe('GET /profile/history/ID', () => {
     [`${randomUUID()}.1`, 404],
     [`${randomUUID()}.1%00`, 400],
     ['x'.repeat(65), 400],
-  ])('refuses %s', async (id, status) => {
+  ])('is not found by %s', async (id, status) => {
     const player = await newPlayer(started);
     expect((await player.call('GET', `/profile/history/${id}`)).status).toBe(status);
+    expect((await player.call('POST', `/profile/history/${id}/replay`, {})).status).toBe(status);
   });
 });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { BegunQuizResponse } from '#protocol/quizzes';
 import type { PlayedQuiz } from '#protocol/rest';
-import { historyRun, type ReviewResponse } from '#protocol/review';
+import { historyRun, type ReplayBody, type ReviewResponse } from '#protocol/review';
 import { type RunReview, reviewOf } from '#protocol/run-review';
+import type { Player } from '../auth/player.js';
 import { InTurn } from '../database/in-turn.js';
 import { recorded, type StoredEvent } from '../games/log/event-rows.js';
-import { AskedNow, NoSuchGame, NotKept } from './review-faults.js';
+import { QuizzesService } from '../quizzes/quizzes.service.js';
+import { AskedNow, NoSuchGame, NothingMissed, NotKept } from './review-faults.js';
 import { IS_ASKED_NOW, RUN_LOG } from './run-log.sql.js';
 
 /** Players who wait for a review on this instance: a hall after its game. */
@@ -16,12 +19,26 @@ const WAITING = 2_000;
 export class ReviewsService {
   private readonly turns = new InTurn(WAITING);
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly quizzes: QuizzesService,
+  ) {}
 
   /** @throws NoSuchGame, NotKept, AskedNow, ServiceUnavailableException */
   async review(userId: string, id: string): Promise<ReviewResponse> {
     const { row, questions } = await this.runOf(userId, id);
     return { ...row, questions };
+  }
+
+  /**
+   * Opens an unranked solo game with the questions that the player did not get right. [P6]
+   * @throws NothingMissed, and as `review`
+   */
+  async replay(player: Player, id: string, wanted: ReplayBody): Promise<BegunQuizResponse> {
+    const { row, asked, questions } = await this.runOf(player.userId, id);
+    const missed = asked.filter((_, index) => !questions[index]?.is_correct);
+    if (missed.length === 0) throw new NothingMissed();
+    return this.quizzes.playAgain(player, row.title, missed, wanted);
   }
 
   private async runOf(userId: string, id: string): Promise<RunReview & { row: PlayedQuiz }> {

@@ -51,8 +51,8 @@ export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T 
 
 export type GameKind = 'solo' | 'room';
 
-/** What a solo player may choose about the rules. */
-export type SoloRules = Pick<RunSettings, 'pace' | 'untimed'>;
+/** The rules of a solo game that differ from the usual ones. */
+export type SoloRules = Pick<RunSettings, 'pace' | 'untimed' | 'unranked'>;
 
 /** The final score of a seat that was taken until the end of a run. */
 export interface Result {

@@ -15,6 +15,8 @@ export interface RunSettings {
   pace?: Pace;
   /** Questions have no time limit. Solo only. */
   untimed?: true;
+  /** The run leaves no history. Solo only. */
+  unranked?: true;
 }
 
 /** A user's quiz, chosen for a room. */
@@ -25,7 +27,7 @@ export interface ChosenQuiz {
 }
 
 /** What a room's host sets. A missing field means any; without a `quiz` the questions are random. */
-export interface Settings extends Omit<RunSettings, 'untimed'> {
+export interface Settings extends Omit<RunSettings, 'untimed' | 'unranked'> {
   quiz?: ChosenQuiz;
   amount: number;
   category?: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { QuestionType } from '#game/question';
-import type { PlayedQuiz } from './rest.js';
+import { type PlayedQuiz, soloFields } from './rest.js';
 import { text } from './text.js';
 
 /** A closed question of a finished run, as its player reviews it. */
@@ -31,6 +31,10 @@ export interface ReviewResponse extends PlayedQuiz {
 /** The path of `/profile/history/ID`. */
 export const reviewPath = z.object({ id: text(64) });
 export type ReviewPath = z.output<typeof reviewPath>;
+
+/** `POST /profile/history/ID/replay`. Replies like `POST /begin-quiz`. */
+export const replayBody = z.object(soloFields);
+export type ReplayBody = z.output<typeof replayBody>;
 
 /** One run of one game in a player's history. */
 export interface HistoryRun {

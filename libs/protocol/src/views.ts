@@ -43,6 +43,7 @@ export function gameState(game: Game, seat: number, now: number, unlogged: Unlog
     paused,
     pace: sheet.rules.pace ?? 'auto',
     ...(sheet.rules.untimed ? { untimed: true as const } : {}),
+    ...(sheet.rules.unranked ? { unranked: true as const } : {}),
     my_answer: answers[index]?.text ?? null,
     my_score: score,
     my_points: Array.from({ length: scored }, (_, i) => answers[i]?.points ?? 0),

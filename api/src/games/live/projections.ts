@@ -18,10 +18,11 @@ export function project(recorded: Recorded, game: Game, projections: Projections
 
 /**
  * History: a score for players who stayed to the end, none for those who left during a run, and no row for a host who
- * did not play it. [M4, H8, H10]
+ * did not play it, or for an unranked run. [M4, H8, H10, P6]
  */
 function playedBy({ event, at }: Recorded, game: Game): Played[] {
   const { sheet } = game;
+  if (sheet.rules.unranked) return [];
   const { kind, run } = contextOf(game);
   const untimed = sheet.rules.untimed === true;
   const item = { title: sheet.title, isMultiplayer: kind === 'room', untimed, at };

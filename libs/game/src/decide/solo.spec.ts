@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueAt } from '../due.js';
 import { phaseOf } from '../game.js';
+import { SOLO_RUN } from '../settings.js';
 import { abandon, advance, connect, giveBack, openSolo } from '../testing/commands.js';
 import {
   answerSubmitted,
@@ -9,6 +10,7 @@ import {
   questionOpened,
   runCompleted,
   runStarted,
+  soloGameOpened,
 } from '../testing/events.js';
 import { given } from '../testing/given.js';
 import { soloAsking, soloCompleted, soloOpened, soloRevealing } from '../testing/histories.js';
@@ -29,6 +31,17 @@ describe('a new game', () => {
     given().when(giveBack(1)).thenEvents();
     given().when(abandon()).thenEvents();
     given().when(connect()).thenRefused('not_in_room');
+  });
+
+  it('[P6] starts an unranked run if it is opened as one', () => {
+    const unranked = { ...SOLO_RUN, unranked: true as const };
+    const opened = [soloGameOpened({ unranked: true }), ...soloOpened().slice(1)];
+    given()
+      .when({ ...openSolo(), rules: { unranked: true } })
+      .thenEvents(...opened);
+    given(opened)
+      .when(connect(NOW))
+      .thenEvents({ ...runStarted(NOW), settings: unranked });
   });
 
   it('opens once', () => {

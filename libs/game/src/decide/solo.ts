@@ -35,7 +35,7 @@ export function connect({ at, userId }: CommandOf<'Connect'>, game: Game): GameE
 
 /** Left out where they are the usual ones of a solo game. */
 const settingsOf = (rules: RunSettings) =>
-  rules.pace === undefined && !rules.untimed ? {} : { settings: rules };
+  rules.pace === undefined && !rules.untimed && !rules.unranked ? {} : { settings: rules };
 
 export function abandon({ why }: CommandOf<'Abandon'>, game: Game): GameEvent[] {
   const phase = phaseOf(game);
