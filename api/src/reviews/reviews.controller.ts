@@ -12,13 +12,13 @@ import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Spends } from '../limits/spends.js';
 import { ReviewsService } from './reviews.service.js';
 
+@OpenToGuests()
 @Controller('profile/history')
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get(':id')
   @Spends('reviews')
-  @OpenToGuests()
   review(
     @CurrentPlayer() { userId }: Player,
     @Param({ schema: reviewPath }) { id }: ReviewPath,
