@@ -11,6 +11,8 @@ import { QuizzesService } from '../quizzes/quizzes.service.js';
 import { AskedNow, NoSuchGame, NothingMissed, NotKept } from './review-faults.js';
 import { IS_ASKED_NOW, RUN_LOG } from './run-log.sql.js';
 
+type Row = Omit<PlayedQuiz, 'id' | 'untimed'> & { untimed: boolean };
+
 /** Players who wait for a review on this instance: a hall after its game. */
 const WAITING = 2_000;
 
@@ -45,8 +47,8 @@ export class ReviewsService {
     const named = historyRun(id);
     if (!named) throw new NoSuchGame();
     const { gameId, run } = named;
-    const [row] = await this.database.query<Omit<PlayedQuiz, 'id'>[]>(
-      `select title, score, is_multiplayer, total_questions, at as timestamp from played_quiz
+    const [row] = await this.database.query<Row[]>(
+      `select title, score, is_multiplayer, total_questions, at as timestamp, untimed from played_quiz
        where user_id = $1 and game_id = $2 and run = $3`,
       [userId, gameId, run],
     );
@@ -57,7 +59,8 @@ export class ReviewsService {
     if (log.length === 0) throw new NotKept();
     const reviewed = reviewOf(log.map(recorded), userId, run);
     if (await this.isAskedNow(userId, reviewed)) throw new AskedNow();
-    return { row: { ...row, id }, ...reviewed };
+    const { untimed, ...about } = row;
+    return { row: { id, ...about, ...(untimed ? { untimed } : {}) }, ...reviewed };
   }
 
   /** Whether the review would tell the user answers to a run in which they play. */
