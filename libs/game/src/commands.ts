@@ -33,6 +33,7 @@ export type Command =
   | ({ type: 'LeaveRoom'; why: 'left' | 'away'; present: Present } & FromUser)
   | ({ type: 'KickPlayer'; name: string; present: Present } & FromUser)
   | ({ type: 'MakeHost'; name: string } & FromUser)
+  | ({ type: 'RenamePlayer'; name: string; to: string } & FromUser)
   | ({ type: 'ReplaceHost'; present: Present } & FromServer)
   | ({ type: 'ChangeSettings'; settings: Partial<Settings> } & FromUser)
   | ({ type: 'StartRun'; settings: Settings } & FromUser & Quiz)

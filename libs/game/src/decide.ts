@@ -1,7 +1,15 @@
 import type { Command, Decision } from './commands.js';
 import { submitAnswer } from './decide/answer.js';
 import { changeSettings, endRun, openNext, pauseRun, skipQuestion, startRun } from './decide/host.js';
-import { joinRoom, kickPlayer, leaveRoom, makeHost, openRoom, replaceHost } from './decide/members.js';
+import {
+  joinRoom,
+  kickPlayer,
+  leaveRoom,
+  makeHost,
+  openRoom,
+  renamePlayer,
+  replaceHost,
+} from './decide/members.js';
 import { abandon, connect, openSolo } from './decide/solo.js';
 import { advance, closeIfAllAnswered, giveBack } from './decide/time.js';
 import type { GameEvent } from './events.js';
@@ -35,6 +43,8 @@ function eventsOf(command: Exclude<Command, { type: 'SubmitAnswer' }>, game: Gam
       return kickPlayer(command, game);
     case 'MakeHost':
       return makeHost(command, game);
+    case 'RenamePlayer':
+      return renamePlayer(command, game);
     case 'ReplaceHost':
       return replaceHost(command, game);
     case 'ChangeSettings':

@@ -20,6 +20,7 @@ export type GameEvent =
   | { type: 'AnswerKeySet'; run: number; keys: AnswerKey[] }
   | { type: 'PlayerLeft'; seat: number; why: 'left' | 'kicked' | 'away' }
   | { type: 'HostChanged'; seat: number }
+  | { type: 'PlayerRenamed'; seat: number; name: string }
   | { type: 'SettingsChanged'; settings: Settings }
   | { type: 'RoomEmptied'; expiresAt: number }
   /** `hostOnly`: the seat of a host who does not play the run. */
@@ -81,6 +82,7 @@ const TRAITS = {
   PlayerJoined: { moves: true, public: 'in rooms' },
   PlayerLeft: { moves: false, public: 'everywhere' },
   HostChanged: { moves: false, public: 'everywhere' },
+  PlayerRenamed: { moves: false, public: 'everywhere' },
   SettingsChanged: { moves: false, public: 'everywhere' },
   RoomEmptied: { moves: true, public: 'nowhere' },
   QuestionsDealt: { moves: true, public: 'nowhere' },

@@ -16,6 +16,8 @@ export interface Answer {
 export interface Seat {
   userId: string;
   name: string;
+  /** The name before the host changed it. */
+  was?: string;
   /** Why the player is no longer in the game. */
   gone?: 'left' | 'kicked' | 'away';
   /** Once the player has left: index of the first question that closed after that. */
@@ -53,6 +55,8 @@ export interface Sheet {
   /** The seat of the player who hosts the run without playing it. [H10] */
   hostOnly?: number;
   kicked: Set<string>;
+  /** The names that the host gave players, by user. Absent if there are none. */
+  given?: Record<string, string>;
   settings?: Settings;
   rules: RunSettings;
   /** The id of the quiz that is played; '' for random questions. */

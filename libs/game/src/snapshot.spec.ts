@@ -69,7 +69,7 @@ describe('a snapshot', () => {
 
   it('gets a higher format if the sheet has other fields', () => {
     expect({ format: SNAPSHOT_FORMAT, fields: Object.keys(newSheet()) }).toEqual({
-      format: 3,
+      format: 4,
       fields: [
         'version',
         'seq',

@@ -6,7 +6,7 @@ import type { Answer, Seat, Sheet } from './sheet.js';
  * Raise it for every change to what a game holds or to what an event does, and for every new type of event. A release
  * reads only snapshots of its own format.
  */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 
 /** A seat in plain JSON: null where there is no answer. */
 export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };

@@ -127,6 +127,8 @@ export interface PublicPayloads {
   /** A batch of joins and leaves in a large room; `seq` is that of the last one. */
   roster: Public & { joined: string[]; left: string[]; total: number };
   host_changed: Public & { name: string };
+  /** The host has given a player another name. */
+  player_renamed: Public & { name: string; to: string };
   room_settings: Public & RoomSettings;
   start_game: Public & {
     run: number;

@@ -31,6 +31,7 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
     case 'player_left':
     case 'roster':
     case 'host_changed':
+    case 'player_renamed':
     case 'room_settings':
       return [];
   }

@@ -5,6 +5,7 @@ import {
   hostChanged,
   playerJoined,
   playerLeft,
+  playerRenamed,
   questionClosed,
   questionOpened,
   questionSkipped,
@@ -66,6 +67,15 @@ describe('toWire in a small room', () => {
   it('sends the name for HostChanged', () => {
     const payload = { name: 'Bob', ...told(3) };
     expect(sent(...lobby('bob'), hostChanged(BOB))).toEqual({ all: ['host_changed', payload] });
+  });
+
+  it('sends both names for PlayerRenamed', () => {
+    const payload = { name: 'Bob', to: 'Max', ...told(3) };
+    expect(sent(...lobby('bob'), playerRenamed(BOB, 'Max'))).toEqual({ all: ['player_renamed', payload] });
+    const again = { name: 'Max', to: 'Moritz', ...told(4) };
+    expect(sent(...lobby('bob'), playerRenamed(BOB, 'Max'), playerRenamed(BOB, 'Moritz'))).toEqual({
+      all: ['player_renamed', again],
+    });
   });
 
   it('sends all settings for SettingsChanged, with any as an empty text', () => {

@@ -48,6 +48,10 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
         all: ['host_changed', { name: seatAt(sheet, event.seat).name, ...stamp }],
         ...quizToHost(sheet),
       };
+    case 'PlayerRenamed': {
+      const { was = '', name: to } = seatAt(sheet, event.seat);
+      return { all: ['player_renamed', { name: was, to, ...stamp }] };
+    }
     case 'SettingsChanged':
       return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }], ...quizToHost(sheet) };
     case 'RunStarted': {

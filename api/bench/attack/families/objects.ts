@@ -44,6 +44,7 @@ const WISHES: Record<string, object | undefined> = {
   room_settings: { amount: 5, locked: true },
   kick_player: { name: '' },
   make_host: { name: '' },
+  rename_player: { name: '', to: 'Max' },
   skip_question: { question_index: 0 },
   open_next: { question_index: 0 },
   pause_game: { paused: true },

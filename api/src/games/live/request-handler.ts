@@ -105,11 +105,12 @@ function senderOf(request: SocketRequest): string {
 
 type HostCommand = Extract<
   CommandDraft,
-  { type: 'KickPlayer' | 'MakeHost' | 'SkipQuestion' | 'OpenNext' | 'PauseRun' | 'EndRun' }
+  { type: 'KickPlayer' | 'MakeHost' | 'RenamePlayer' | 'SkipQuestion' | 'OpenNext' | 'PauseRun' | 'EndRun' }
 >;
 const HOST_COMMANDS: Record<HostCommand['type'], true> = {
   KickPlayer: true,
   MakeHost: true,
+  RenamePlayer: true,
   SkipQuestion: true,
   OpenNext: true,
   PauseRun: true,

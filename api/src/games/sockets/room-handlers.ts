@@ -1,5 +1,7 @@
+import { NAME_REFUSED } from '#protocol/auth-messages';
 import { refusal } from '#protocol/refusal';
 import type { CommandDraft } from '../bus/requests.js';
+import { isOffensive } from '../live/chat-filter.js';
 import type { Games } from '../ownership/games.js';
 import { typedRoomCode } from '../seats/room-code.js';
 import type { Seats } from '../seats/seats.js';
@@ -61,6 +63,12 @@ export class RoomHandlers {
     },
     kick_player: hostCommand(({ name }) => ({ type: 'KickPlayer', name })),
     make_host: hostCommand(({ name }) => ({ type: 'MakeHost', name })),
+    rename_player: async (session, message, reply) => {
+      const { name, to } = message;
+      if (isOffensive(to)) return reply({ ok: false, code: 'bad_request', message: NAME_REFUSED }, false);
+      const command = { type: 'RenamePlayer', ...commandOf(session, message), name, to } as const;
+      return session.sendCommand(command, acknowledging(reply));
+    },
     skip_question: hostCommand(({ question_index: index }) => ({ type: 'SkipQuestion', index })),
     pause_game: hostCommand(({ paused }) => ({ type: 'PauseRun', paused })),
     end_game: hostCommand(() => ({ type: 'EndRun' })),

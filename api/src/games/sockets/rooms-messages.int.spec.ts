@@ -56,6 +56,12 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
   ['kick_player', [...junk, {}, { name: 1 }, { name: 'x'.repeat(49) }], NOBODY, { code: 'not_host' }],
   ['make_host', [...junk, {}, { name: ['x'] }], NOBODY, { code: 'not_host' }],
   [
+    'rename_player',
+    [...junk, {}, NOBODY, { ...NOBODY, to: 'x' }, { ...NOBODY, to: 'a  b' }, { to: 'Max' }],
+    { ...NOBODY, to: 'Max' },
+    { code: 'not_host' },
+  ],
+  [
     'skip_question',
     [...junk, {}, { question_index: -1 }, { question_index: '0' }, { question_index: 50 }],
     { question_index: 0 },

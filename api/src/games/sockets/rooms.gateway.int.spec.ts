@@ -124,12 +124,34 @@ describe('the host', () => {
       ['room_settings', { amount: 5 }],
       ['kick_player', { name: 'x' }],
       ['make_host', { name: 'x' }],
+      ['rename_player', { name: 'x', to: 'Max' }],
       ['skip_question', { question_index: 0 }],
       ['pause_game', { paused: true }],
       ['end_game', undefined],
     ] as const) {
       expect(await guest.send(event, payload)).toMatchObject({ ok: false, code: 'not_host' });
     }
+    disconnect(all);
+  });
+
+  it('gives a player another name, which all players see, but no offensive one', async () => {
+    const { host, guests, all } = await room();
+    const [guest] = guests as [Player];
+    const { you: name } = await guest.state();
+    for (let n = 0; n < 4; n++)
+      expect(await host.send('rename_player', { name, to: 'Shithead' })).toMatchObject({
+        ok: false,
+        code: 'bad_request',
+        message: 'Choose another username.',
+      });
+    expect(host.connected).toBe(true);
+    expect(await host.send('rename_player', { name, to: ' Max ' })).toMatchObject({ ok: true });
+    for (const player of all) expect(await player.frame('player_renamed')).toMatchObject({ name, to: 'Max' });
+    const seen = guest.frames.length;
+    await guest.send('check_for_room', undefined);
+    expect(await guest.state(seen)).toMatchObject({ you: 'Max', names: expect.arrayContaining(['Max']) });
+    await guest.send('player_message', { message: 'hello' });
+    expect(await host.frame('player_message')).toMatchObject({ name: 'Max' });
     disconnect(all);
   });
 

@@ -81,6 +81,8 @@ function changed(view: View, [event, payload]: PublicMessage): Partial<View> {
       return { phase: view.code === '' ? 'closed' : 'lobby', closesAt: Number.POSITIVE_INFINITY };
     case 'host_changed':
       return { host: payload.name };
+    case 'player_renamed':
+      return view.host === payload.name ? { host: payload.to } : {};
     case 'room_closed':
       return { phase: 'closed' };
     default:

@@ -26,7 +26,20 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
   if (sheet.settings?.locked && !hadSeat()) throw new Refused('room_locked');
   if (phase !== 'lobby' && sheet.rules.late_join === 'closed') throw new Refused('game_running');
   if (sheet.seatOf.size >= capacity) throw new Refused('room_full');
-  return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name }];
+  return [{ type: 'PlayerJoined', seat: sheet.seats.length, userId, name: nameFor(sheet, userId, name) }];
+}
+
+/**
+ * The name under which a user joins: the one that the host gave them before, if any. Names are usernames, and so distinct,
+ * unless the host gave one of them: then a name that is in use gets a number. [H12]
+ */
+function nameFor({ given, seats }: Sheet, userId: string, username: string): string {
+  if (!given) return username;
+  const name = given[userId] ?? username;
+  const isTaken = (candidate: string) => seats.some((seat) => !seat.gone && seat.name === candidate);
+  let free = name;
+  for (let number = 2; isTaken(free); number++) free = `${name} ${number}`;
+  return free;
 }
 
 /** [M4, M5] */
@@ -48,6 +61,17 @@ export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): G
   requireHost(game, userId);
   const seat = seatNamed(game.sheet, name);
   return seat === game.sheet.host ? [] : hostChanged(game.sheet, seat);
+}
+
+/** [H12] */
+export function renamePlayer({ userId, name, to }: CommandOf<'RenamePlayer'>, game: Game): GameEvent[] {
+  requireHost(game, userId);
+  if (phaseOf(game) !== 'lobby') throw new Refused('not_now');
+  const { seats } = game.sheet;
+  const seat = seatNamed(game.sheet, name);
+  if (name === to) return [];
+  if (seats.some((each) => !each.gone && each.name === to)) throw new Refused('not_now');
+  return [{ type: 'PlayerRenamed', seat, name: to }];
 }
 
 /** [H2] */

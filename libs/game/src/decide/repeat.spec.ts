@@ -15,6 +15,7 @@ import {
   openRoom,
   openSolo,
   pauseRun,
+  renamePlayer,
   skipQuestion,
   startRun,
   submitAnswer,
@@ -61,6 +62,7 @@ const histories: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
     [said, kickPlayer('Cyd')],
   ],
   MakeHost: [[trio, makeHost('Bob')]],
+  RenamePlayer: [[trio, renamePlayer('Bob', 'Max')]],
   ChangeSettings: [
     [trio, changeSettings({ locked: true })],
     [playing(), changeSettings({ amount: 3 })],

@@ -27,6 +27,9 @@ export function apply(game: Game, event: GameEvent): void {
     case 'HostChanged':
       sheet.host = event.seat;
       return;
+    case 'PlayerRenamed':
+      rename(sheet, event);
+      return;
     case 'SettingsChanged':
       sheet.settings = event.settings;
       return;
@@ -92,6 +95,15 @@ function leave(game: Game, event: EventOf<'PlayerLeft'>): void {
   const isWaiting = phaseOf(game) === 'asking' && seat.from > contextOf(game).index;
   if (isWaiting && !isHostOnly(sheet, seat.userId)) sheet.waiting -= 1;
   if (event.why === 'kicked') sheet.kicked.add(seat.userId);
+}
+
+/** Objects that a snapshot may share are replaced, not changed. */
+function rename(sheet: Sheet, { seat: index, name }: EventOf<'PlayerRenamed'>): void {
+  const seat = seatAt(sheet, index);
+  seat.was = seat.name;
+  seat.name = name;
+  sheet.given = { ...sheet.given, [seat.userId]: name };
+  sheet.ranking = sheet.ranking.map((row) => (row.seat === index ? { ...row, name } : row));
 }
 
 function startRun(sheet: Sheet, { settings, hostOnly }: EventOf<'RunStarted'>): void {

@@ -32,6 +32,8 @@ export function can(game: Game, event: GameEvent): boolean {
     case 'PlayerLeft':
     case 'HostChanged':
       return isOpenRoom(game) && isTaken(sheet, event.seat);
+    case 'PlayerRenamed':
+      return isOpenRoom(game) && phaseOf(game) === 'lobby' && isTaken(sheet, event.seat);
     case 'SettingsChanged':
       return isOpenRoom(game);
     case 'RoomEmptied':

@@ -21,6 +21,7 @@ export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
       return event.byHost ? host?.userId : undefined;
     case 'QuestionClosed':
       return event.skipped ? host?.userId : undefined;
+    case 'PlayerRenamed':
     case 'SettingsChanged':
     case 'QuestionsDealt':
     case 'RunStarted':

@@ -79,6 +79,7 @@ describe('the random rooms', () => {
       'HostChanged',
       'PlayerJoined',
       'PlayerLeft',
+      'PlayerRenamed',
       'QuestionClosed',
       'QuestionOpened',
       'QuestionsDealt',

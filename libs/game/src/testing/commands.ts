@@ -71,6 +71,11 @@ export const makeHost = (name: string, more: More<'MakeHost'> = {}): CommandOf<'
   name,
   ...more,
 });
+export const renamePlayer = (
+  name: string,
+  to: string,
+  more: More<'RenamePlayer'> = {},
+): CommandOf<'RenamePlayer'> => ({ ...byHost(), type: 'RenamePlayer', name, to, ...more });
 export const replaceHost = (...present: number[]): CommandOf<'ReplaceHost'> => ({
   ...byServer(),
   type: 'ReplaceHost',

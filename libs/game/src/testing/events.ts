@@ -39,6 +39,11 @@ export const playerLeft = (
   why: EventOf<'PlayerLeft'>['why'] = 'left',
 ): EventOf<'PlayerLeft'> => ({ type: 'PlayerLeft', seat, why });
 export const hostChanged = (seat: number): EventOf<'HostChanged'> => ({ type: 'HostChanged', seat });
+export const playerRenamed = (seat: number, name: string): EventOf<'PlayerRenamed'> => ({
+  type: 'PlayerRenamed',
+  seat,
+  name,
+});
 export const settingsChanged = (fields: Partial<Settings> = {}): EventOf<'SettingsChanged'> => ({
   type: 'SettingsChanged',
   settings: aRoom(fields),

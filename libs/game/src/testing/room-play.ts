@@ -91,6 +91,8 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
         return { ...mine, ...connected, type: 'KickPlayer', name: nameOf(act.whom) };
       case 'make host':
         return { ...mine, type: 'MakeHost', name: nameOf(act.whom) };
+      case 'rename':
+        return { ...mine, type: 'RenamePlayer', name: nameOf(act.whom), to: nameOf(act.to) };
       case 'settings':
         return { ...mine, type: 'ChangeSettings', settings: act.settings };
       case 'skip':

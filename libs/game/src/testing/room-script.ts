@@ -30,6 +30,7 @@ export type RoomAct =
   | { do: SimpleAct }
   | { do: 'answer'; choice: number; to: number; lag: number }
   | { do: 'kick' | 'make host'; whom: User }
+  | { do: 'rename'; whom: User; to: User }
   | { do: 'settings'; settings: Partial<Settings> }
   | { do: 'skip' | 'open next'; to: number }
   | { do: 'pause'; paused: boolean }
@@ -81,6 +82,7 @@ const hostActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [1, simple('leave')],
   [1, simple('disconnect')],
   [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
+  [2, fc.record({ do: fc.constant('rename'), whom: user, to: user })],
   [3, fc.record({ do: fc.constant('settings'), settings })],
   [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
   [4, fc.record({ do: fc.constant('open next'), to: mostly(0, fc.constantFrom(-1, 1)) })],

@@ -59,6 +59,14 @@ function fold(state: GameState, [name, payload]: PublicMessage): void {
       state.host = payload.name;
       if (state.settings?.quiz) delete state.settings.quiz_id;
       return;
+    case 'player_renamed': {
+      const { name: was, to } = payload;
+      const renamed = (name: string | undefined) => (name === was ? to : name);
+      Object.assign(state, { host: renamed(state.host), you: renamed(state.you) });
+      state.names = state.names?.map((name) => (name === was ? to : name));
+      state.scores = state.scores?.map((row) => (row.name === was ? { ...row, name: to } : row));
+      return;
+    }
     case 'room_settings': {
       const { seq: _seq, server_time: _time, ...settings } = payload;
       state.settings = settings;

@@ -70,6 +70,7 @@ const EVENTS: Record<PublicEvent, true> = {
   player_left: true,
   roster: true,
   host_changed: true,
+  player_renamed: true,
   room_settings: true,
   start_game: true,
   next_question: true,

@@ -18,6 +18,8 @@ export function newsOf([name, payload]: PublicMessage, room: Room): { joined: st
         joined,
         line: payload.name === room.you ? ROOM_TEXTS.youHost : ROOM_TEXTS.newHost(payload.name),
       };
+    case 'player_renamed':
+      return { joined, line: ROOM_TEXTS.renamed(payload.name, payload.to) };
     default:
       return { joined };
   }

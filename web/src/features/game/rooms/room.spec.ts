@@ -57,6 +57,16 @@ describe('a message', () => {
     expect(foldRoom(room(), ['host_changed', { name: 'Bogdan', ...at }]).host).toBe('Bogdan');
   });
 
+  it('player_renamed changes the name wherever the room shows it', () => {
+    const named = room({ host: 'Ada', you: 'Bogdan', away: ['Bogdan'], scores: SCORES });
+    const after = foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', ...at }]);
+    expect(after).toMatchObject({ host: 'Ada', you: 'Bo', names: ['Ada', 'Bo'], away: ['Bo'] });
+    expect(after.scores.map(({ name }) => name)).toEqual(
+      SCORES.map(({ name }) => (name === 'Bogdan' ? 'Bo' : name)),
+    );
+    expect(foldRoom(named, ['player_renamed', { name: 'Ada', to: 'Al', ...at }]).host).toBe('Al');
+  });
+
   it('room_settings are live', () => {
     const settings = { ...SETTINGS, amount: 3, locked: true };
     expect(foldRoom(room(), ['room_settings', { ...settings, ...at }]).settings).toEqual(settings);

@@ -97,6 +97,18 @@ export function foldRoom(
     }
     case 'host_changed':
       return { ...room, host: payload.name };
+    case 'player_renamed': {
+      const { name: was, to } = payload;
+      const renamed = (name: string) => (name === was ? to : name);
+      return {
+        ...room,
+        you: renamed(room.you),
+        host: renamed(room.host),
+        names: room.names.map(renamed),
+        away: room.away.map(renamed),
+        scores: room.scores.map((row) => ({ ...row, name: renamed(row.name) })),
+      };
+    }
     case 'room_settings': {
       const { seq: _seq, server_time: _time, ...settings } = payload as PublicPayloads['room_settings'];
       return { ...room, settings };

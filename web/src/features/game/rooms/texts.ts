@@ -78,6 +78,7 @@ export const ROOM_TEXTS = {
   joined: (names: string[]) => `${list(names)} joined`,
   leftRoom: (name: string) => `${name} left`,
   newHost: (name: string) => `${name} is now the host`,
+  renamed: (name: string, to: string) => `${name} is now called ${to}`,
   youHost: 'You are now the host',
   youHostText: 'You are now the host. You start games and change settings.',
   chat: 'Chat',
