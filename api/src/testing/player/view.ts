@@ -15,6 +15,8 @@ export interface View {
   paused: boolean;
   pace: Pace;
   untimed: boolean;
+  /** The player's own name; empty for a solo game. */
+  you: string;
   host: string;
   /** Empty for a solo game. */
   code: string;
@@ -30,13 +32,14 @@ export const NOTHING: View = {
   paused: false,
   pace: 'auto',
   untimed: false,
+  you: '',
   host: '',
   code: '',
 };
 
 export function viewOf(state: GameState): View {
   const { seq, phase, run, question_index: index, questions, closes_at, paused } = state;
-  const { pace, untimed = false, host = '', code = '' } = state;
+  const { pace, untimed = false, you = '', host = '', code = '' } = state;
   return {
     seq,
     phase,
@@ -47,6 +50,7 @@ export function viewOf(state: GameState): View {
     paused,
     pace,
     untimed,
+    you,
     host,
     code,
   };
@@ -82,7 +86,10 @@ function changed(view: View, [event, payload]: PublicMessage): Partial<View> {
     case 'host_changed':
       return { host: payload.name };
     case 'player_renamed':
-      return view.host === payload.name ? { host: payload.to } : {};
+      return {
+        ...(view.you === payload.name ? { you: payload.to } : {}),
+        ...(view.host === payload.name ? { host: payload.to } : {}),
+      };
     case 'room_closed':
       return { phase: 'closed' };
     default:

@@ -32,6 +32,7 @@ const EFFECTS: Record<string, GameEvent['type'][]> = {
   leave_room: ['PlayerLeft'],
   kick_player: ['PlayerLeft'],
   end_game: ['RunCompleted'],
+  rename_player: ['PlayerRenamed'],
   room_settings: ['SettingsChanged'],
   skip_question: ['QuestionClosed'],
   open_next: ['QuestionOpened', 'RunResumed', 'RunCompleted'],
@@ -119,7 +120,7 @@ function closedBefore(
 
 /** Commands that may be granted without an event, so that the log has no receipt, such as a pass after the deadline. [A6] */
 const isFree = ({ event, asked }: Granted) =>
-  event === 'pause_game' || event === 'make_host' || event === 'join_room' || asked.user_answer === '';
+  ['pause_game', 'make_host', 'rename_player', 'join_room'].includes(event) || asked.user_answer === '';
 
 const isLong = (before: Granted | undefined, { at }: Replied) =>
   before !== undefined && at > before.at + ON_ITS_WAY_MS;

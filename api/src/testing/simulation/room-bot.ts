@@ -22,6 +22,7 @@ const LONGEST_WAIT_MS = 5_000;
 /** Plays runs in a room, as a guest or, if it has the role, as the host. */
 export class RoomBot extends Bot {
   joined = false;
+  private hasRenamed = false;
   private started = '';
   private wasPaused = 0;
   private readonly since: number;
@@ -56,8 +57,11 @@ export class RoomBot extends Bot {
       this.leaveAtTimes();
       return;
     }
-    if (view.phase === 'lobby') this.start();
-    else this.rule();
+    if (view.phase !== 'lobby') this.rule();
+    else {
+      this.rename();
+      this.start();
+    }
   }
 
   protected noticed(event: string, payload: { code?: string; phase?: string }): void {
@@ -72,7 +76,12 @@ export class RoomBot extends Bot {
   }
 
   private get isHost(): boolean {
-    return this.view.host === this.userId;
+    return this.view.host === this.name;
+  }
+
+  /** The name in the room, as far as this player knows. */
+  private get name(): string {
+    return this.view.you || this.userId;
   }
 
   private join(): void {
@@ -97,6 +106,15 @@ export class RoomBot extends Bot {
   /** The server says that this player is in no room, or that the room is quarantined, which must be true. */
   private check(): void {
     if (!this.world.isInRoom(this.userId)) this.finished = true;
+  }
+
+  /** Once as the host, another player gets another name. */
+  private rename(): void {
+    const { members } = this.party;
+    const whom = members.findIndex((member) => member !== this && member.joined && !member.finished);
+    if (this.hasRenamed || whom < 0) return;
+    this.hasRenamed = true;
+    this.insist('rename_player', { name: members[whom]?.name, to: `Player ${whom}` });
   }
 
   private start(): void {
@@ -129,7 +147,7 @@ export class RoomBot extends Bot {
     const whim = next();
     if (whim < 0.12 && view.phase === 'asking') this.skip();
     else if (whim < 0.15) this.insist('pause_game', { paused: true });
-    else if (whim < 0.17) this.insist('make_host', { name: pick(party.members).userId });
+    else if (whim < 0.17) this.insist('make_host', { name: pick(party.members).name });
     else if (whim < 0.18) this.insist('end_game', {});
     else if (whim < 0.2) this.insist('room_settings', { reveal_seconds: 2 + world.random.below(2) });
     else if (whim < 0.21) this.kick(pick(party.members));
@@ -144,7 +162,7 @@ export class RoomBot extends Bot {
   }
 
   private kick(whom: RoomBot): void {
-    if (whom !== this && whom.joined && !whom.finished) this.insist('kick_player', { name: whom.userId });
+    if (whom !== this && whom.joined && !whom.finished) this.insist('kick_player', { name: whom.name });
   }
 
   private leaveAtTimes(): void {
