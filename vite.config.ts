@@ -70,6 +70,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/socket.io': { target: api, ws: true },
+      '/oidc': { target: api },
       '/': { target: api, bypass },
     },
   },

@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { SpendsGuard } from './limits/spends.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { OidcModule } from './oidc/oidc.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { PurgeModule } from './purge/purge.module.js';
@@ -23,6 +24,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
     AuthModule,
     AccountModule,
     PasskeysModule,
+    OidcModule,
     GamesModule,
     QuizzesModule,
     ProfileModule,

@@ -69,6 +69,23 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...needed, ...mail, [name]: '' })).toThrow(`${name} must be`);
   });
 
+  const provider = {
+    OIDC_ISSUER: 'https://id.example/realms/school',
+    OIDC_CLIENT_ID: 'fourtell',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+
+  it('reads the settings of another provider, which is named after its host without a label', () => {
+    const oidc = { issuer: provider.OIDC_ISSUER, clientId: 'fourtell', clientSecret: 'secret' };
+    expect(parseConfig({ ...needed, ...provider }).oidc).toEqual({ ...oidc, label: 'id.example' });
+    const labelled = parseConfig({ ...needed, ...provider, OIDC_LABEL: 'School' });
+    expect(labelled.oidc).toEqual({ ...oidc, label: 'School' });
+  });
+
+  it.each(Object.keys(provider))('requires %s for another provider', (name) => {
+    expect(() => parseConfig({ ...needed, ...provider, [name]: '' })).toThrow(`${name} must be`);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(parseConfig({ ...needed, PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000 });
   });
@@ -97,6 +114,9 @@ describe('parseConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'two words'],
     ['RATE_LIMIT_SCALE', '-1'],
+    ['OIDC_ISSUER', 'http://id.example'],
+    ['OIDC_ISSUER', 'id.example'],
+    ['OIDC_LABEL', 'a'.repeat(31)],
   ])('throws an error that names %s if it is %s', (name, value) => {
     expect(() => parseConfig({ ...needed, [name]: value })).toThrow(
       new RegExp(`^Wrong settings: ${name} must be [^\\n]+\\.$`),

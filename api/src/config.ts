@@ -1,6 +1,15 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+/** An OpenID Connect provider at which users may sign in. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Its name on the button. */
+  label: string;
+}
+
 /** The settings from the environment, parsed at the start. Also their injection token. */
 export abstract class Config {
   abstract readonly port: number;
@@ -27,6 +36,8 @@ export abstract class Config {
   abstract readonly metricsToken?: string | undefined;
   /** Multiplies every rate limit; 0 disables them. */
   abstract readonly rateLimitScale: number;
+  /** If absent, users sign in with a password or a passkey only. */
+  abstract readonly oidc?: OidcSettings | undefined;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -48,6 +59,14 @@ const url = (...schemes: string[]) =>
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+/** Codes and tokens travel over https, except on the same machine. */
+const isIssuer = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !search && !hash;
+};
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string) => {
@@ -87,13 +106,31 @@ const variables = z.object({
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
     .transform(Number)
     .default(1),
+  OIDC_ISSUER: z.string().refine(isIssuer).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().max(30).optional(),
 });
 
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** What must be set, since something else is. */
+function needed(value: Partial<Values>): readonly (keyof Values)[] {
+  const mail = value.SMTP_URL === undefined ? [] : MAIL_NEEDS;
+  return [...mail, ...(OIDC.some((name) => value[name] !== undefined) ? OIDC : [])];
+}
+
 const environment = variables.check(({ value, issues }) => {
-  if (value.SMTP_URL === undefined) return;
-  for (const name of MAIL_NEEDS)
+  for (const name of needed(value))
     if (value[name] === undefined) issues.push({ code: 'custom', path: [name], input: undefined });
 });
+type Values = z.output<typeof variables>;
+
+function oidcOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL }: Values) {
+  if (!issuer || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
+  const label = OIDC_LABEL ?? new URL(issuer).hostname;
+  return { issuer, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, label };
+}
 
 const EXPECTED: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
@@ -111,6 +148,11 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'a text without spaces',
   RATE_LIMIT_SCALE: 'a number of 0 or more',
+  OIDC_ISSUER:
+    'the https:// address of an OpenID Connect provider, together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  OIDC_CLIENT_ID: 'set together with OIDC_ISSUER',
+  OIDC_CLIENT_SECRET: 'set together with OIDC_ISSUER',
+  OIDC_LABEL: 'a name of at most 30 characters',
 };
 
 /**
@@ -127,6 +169,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const values = result.data;
   return {
+    oidc: oidcOf(values),
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,

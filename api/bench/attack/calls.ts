@@ -18,6 +18,7 @@ import {
 import { reportBody } from '#protocol/reports';
 import { pageQuery, quizBody } from '#protocol/rest';
 import { replayBody } from '#protocol/review';
+import { oidcCallbackQuery, oidcStartQuery } from '#protocol/sign-in-ways';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -59,6 +60,10 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/passkeys/:id' },
   { method: 'POST', path: '/passkeys/authentication-options', isPublic: true },
   { method: 'POST', path: '/passkeys/login', body: passkeyLoginBody, isPublic: true },
+  { method: 'GET', path: '/sign-in-ways', isPublic: true },
+  { method: 'GET', path: '/oidc/start', query: oidcStartQuery, isPublic: true },
+  { method: 'GET', path: '/oidc/callback', query: oidcCallbackQuery, isPublic: true },
+  { method: 'POST', path: '/oidc/connect' },
   { method: 'GET', path: '/healthz', isPublic: true },
   { method: 'GET', path: '/readyz', isPublic: true },
   { method: 'GET', path: '/metrics', isPublic: true },

@@ -7,6 +7,7 @@ import { AuthService } from './auth.service.js';
 import { Guests } from './guests.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownSkeletons } from './known-skeletons.js';
+import { NewUsers } from './new-users.js';
 import { Passwords } from './passwords.js';
 import { SignInReplies } from './sign-in-replies.js';
 import { SignIns } from './sign-ins.js';
@@ -27,6 +28,7 @@ import { Throttle } from './throttle.js';
   providers: [
     AuthService,
     Guests,
+    NewUsers,
     AccessTokens,
     SignIns,
     SignInReplies,
@@ -35,6 +37,6 @@ import { Throttle } from './throttle.js';
     JwtStrategy,
     KnownSkeletons,
   ],
-  exports: [AccessTokens, SignIns, SignInReplies, Passwords, Throttle],
+  exports: [AccessTokens, SignIns, SignInReplies, Passwords, Throttle, NewUsers],
 })
 export class AuthModule {}

@@ -15,6 +15,7 @@ const REFUSED_CALLS = [
   'POST /passkeys',
   'PATCH /passkeys/:id',
   'DELETE /passkeys/:id',
+  'POST /oidc/connect',
 ];
 const REFUSED_MESSAGES = ['create_room'];
 

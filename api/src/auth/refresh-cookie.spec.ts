@@ -27,6 +27,11 @@ describe('the refresh cookie', () => {
     expect(refreshCookieOptions(https, false).maxAge).toBeUndefined();
   });
 
+  it('stays within the site for a user who comes back from another one', () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(refreshCookieOptions({ ...https, headers }, false).sameSite).toBe('strict');
+  });
+
   it('is sent across sites over https only', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(refreshCookieOptions({ ...https, headers }, false).sameSite).toBe('none');

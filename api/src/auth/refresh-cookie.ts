@@ -20,7 +20,9 @@ export const refreshCookieName = (request: Pick<Request, 'protocol' | 'port'>): 
 export function refreshCookieOptions(request: Request, keepLoggedIn: boolean): CookieSerializeOptions {
   const secure = request.protocol === 'https';
   // OwnOriginGuard has let this cross-site call pass, so its origin is allowed, and needs a cookie that crosses sites.
-  const isCrossSite = secure && request.headers['sec-fetch-site'] === 'cross-site';
+  // A user who comes back from another provider navigates: our own pages will use the cookie.
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
+  const isCrossSite = secure && site === 'cross-site' && mode !== 'navigate';
   return {
     path: '/',
     httpOnly: true,

@@ -9,6 +9,12 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;
 
+const OF_NAMES: unknown[] = ['users_username_key_key', 'username_skeleton_pkey'];
+
+/** Whether a statement failed because of the name alone. */
+export const isNameTaken = (error: unknown): boolean =>
+  isTaken(error) && OF_NAMES.includes((error as { constraint?: string }).constraint);
+
 /** Gives a user the skeletons of a name, instead of those of an earlier one. Fails like an insert if one of them is taken. */
 export async function takeSkeletons(manager: EntityManager, userId: string, username: string): Promise<void> {
   await manager.delete(UsernameSkeletonEntity, { userId });

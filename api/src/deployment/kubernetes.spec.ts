@@ -100,6 +100,10 @@ describe('an instance in the cluster', () => {
       PUBLIC_URL: 'https://quiz.example',
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'quiz@example.org',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'fourtell',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_LABEL: 'School',
     };
     const given = environment.map((variable) => [
       variable.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { previewTags } from './page-head.js';
+import { previewTags, providerTag } from './page-head.js';
 
 const content = (tags: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(tags)?.[1];
@@ -27,5 +27,12 @@ describe('previewTags', () => {
     const tags = previewTags('', { code: 'K7Q4MX', host: '"><script>&' });
     expect(content(tags, 'og:title')).toContain('&quot;&gt;&lt;script&gt;&amp;');
     expect(tags).not.toContain('<script');
+  });
+});
+
+describe('providerTag', () => {
+  it('names the provider, escaped, if there is one', () => {
+    expect(providerTag('A & B')).toContain('<meta name="sign-in-provider" content="A &amp; B" />');
+    expect(providerTag(undefined)).toBe('');
   });
 });

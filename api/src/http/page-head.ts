@@ -16,6 +16,10 @@ function textsFor(invitation: Invitation | undefined): { title: string; descript
   };
 }
 
+/** Tells the app the name of the other provider at which users may sign in. */
+export const providerTag = (label: string | undefined): string =>
+  label === undefined ? '' : `\n    <meta name="sign-in-provider" content="${escaped(label)}" />`;
+
 /**
  * The meta tags from which chats and social networks build link previews.
  * @param origin of this server, such as `https://quiz.example`, since pictures need an absolute URL. Empty if unknown.

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { htmlFileOf, type Page, pageAt, ROOM_PAGES, VISITORS_PAGES, visitorsPage } from '#protocol/pages';
+import { Config } from '../config.js';
 import { Invitations } from '../games/seats/invitations.js';
-import { previewTags } from './page-head.js';
+import { previewTags, providerTag } from './page-head.js';
 import { isHost } from './security-headers.js';
 
-const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io)(\/|$)/;
+const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io|oidc)(\/|$)/;
 const FILE_NAME = /\.\w+$/;
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i;
 
@@ -49,6 +50,7 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
   });
   const html = await readPages(folder);
   const invitations = app.get(Invitations);
+  const provider = providerTag(app.get(Config).oidc?.label);
   app
     .getHttpAdapter()
     .getInstance()
@@ -56,7 +58,7 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       const status = pageStatus(request);
       if (status === undefined) return;
       const origin = isHost(request.host) ? `${request.protocol}://${request.host}` : '';
-      const tags = previewTags(origin, await invitationOf(request, invitations));
+      const tags = previewTags(origin, await invitationOf(request, invitations)) + provider;
       reply.status(status).type('text/html; charset=utf-8');
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
       return reply.send(html(pageAt(pathOf(request))).replace('</head>', (end) => `  ${tags}\n  ${end}`));

@@ -14,7 +14,13 @@ let authenticator: Authenticator;
 let ann: { email: string; username: string; password: string };
 
 beforeAll(async () => {
-  server = await startApp();
+  const oidc = {
+    issuer: 'https://id.example',
+    clientId: 'fourtell',
+    clientSecret: 'secret',
+    label: 'School',
+  };
+  server = await startApp({ oidc });
 });
 afterAll(() => server?.close());
 beforeEach(async () => {

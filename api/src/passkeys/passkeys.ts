@@ -22,6 +22,7 @@ import {
   TOO_MANY_PASSKEYS,
 } from '#protocol/passkeys';
 import type { Player } from '../auth/player.js';
+import { Config } from '../config.js';
 import { ALGORITHMS, credentialIn } from './attestations.js';
 import type { Browser } from './browser.js';
 import { Challenges, VALID_MS } from './challenges.js';
@@ -30,8 +31,9 @@ import { PasskeyEntity } from './passkey.entity.js';
 import { userHandle } from './user-handle.js';
 
 /** Locks the user, so that two calls cannot add a passkey too many or remove the last ones. */
-const LOCK_USER = `select u.password_hash is not null or exists (select from identity i where i.user_id = u.id)
-  as "hasOtherWay" from users u where u.id = $1 for update of u`;
+const LOCK_USER = `select u.password_hash is not null
+    or exists (select from identity i where i.user_id = u.id and i.issuer = $2) as "hasOtherWay"
+  from users u where u.id = $1 for update of u`;
 
 /** A user's passkeys. */
 @Injectable()
@@ -41,6 +43,7 @@ export class Passkeys {
   constructor(
     private readonly database: DataSource,
     private readonly challenges: Challenges,
+    private readonly config: Config,
   ) {}
 
   /** The oldest first. */
@@ -90,7 +93,7 @@ export class Passkeys {
       lastUsedAt: null,
     };
     await this.database.transaction(async (manager) => {
-      await manager.query(LOCK_USER, [userId]);
+      await this.lock(manager, userId);
       if ((await ofUser(manager, userId)).length >= MAX_PASSKEYS) throw tooMany();
       await manager.insert(PasskeyEntity, added).catch((error: unknown) => {
         throw isDuplicate(error) ? new ConflictException(PASSKEY_ADDED_ALREADY) : error;
@@ -111,15 +114,22 @@ export class Passkeys {
   /** @throws NotFoundException, or ConflictException if nothing else lets the user in */
   async remove(userId: string, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const [user] = await manager.query<{ hasOtherWay: boolean }[]>(LOCK_USER, [userId]);
+      const { hasOtherWay } = await this.lock(manager, userId);
       const present = await ofUser(manager, userId);
       if (!present.some((passkey) => passkey.id === id)) throw new NotFoundException();
-      if (present.length === 1 && !user?.hasOtherWay) {
+      if (present.length === 1 && !hasOtherWay) {
         throw new ConflictException({ message: LAST_WAY_IN, code: 'last_way_in' });
       }
       await manager.delete(PasskeyEntity, { id });
     });
     this.logger.log({ msg: 'passkey removed', user_id: userId });
+  }
+
+  private async lock(manager: EntityManager, userId: string): Promise<{ hasOtherWay: boolean }> {
+    const parameters = [userId, this.config.oidc?.issuer ?? null];
+    const [user] = await manager.query<{ hasOtherWay: boolean }[]>(LOCK_USER, parameters);
+    if (!user) throw new NotFoundException();
+    return user;
   }
 }
 

@@ -132,3 +132,57 @@ describe('with a passkey', () => {
     expect(calls.some(({ path }) => path === '/passkeys/login')).toBe(false);
   });
 });
+
+describe('with another provider', () => {
+  const offer = () => {
+    const meta = document.createElement('meta');
+    meta.name = 'sign-in-provider';
+    meta.content = 'School';
+    document.head.append(meta);
+  };
+  afterEach(() => document.head.replaceChildren());
+
+  it('leads there, and back to the requested path', async () => {
+    offer();
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt('/multiplayer?code=K7Q4MX');
+    const link = await screen.findByRole('link', { name: 'Continue with School' });
+    expect(link.getAttribute('href')).toBe('/oidc/start?from=%2Fmultiplayer%3Fcode%3DK7Q4MX');
+  });
+
+  it('is not offered by a server that has none', async () => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt('/login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+  });
+
+  it.each([
+    ['refused', 'That sign-in was not completed. Try again.'],
+    ['unavailable', 'That sign-in cannot be reached right now. Try again in a minute.'],
+    ['no_email', 'That account has no confirmed email, so you cannot sign in with it.'],
+    ['expired', 'That sign-in took too long. Try again.'],
+    ['busy', 'Too many attempts. Try again later.'],
+  ])('shows why it failed: %s', async (outcome, text) => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt(`/login?oidc=${outcome}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('is connected with an account of the same email by a login to it', async () => {
+    const calls = fakeServer({
+      'GET /auth/refresh': NOT_SIGNED_IN,
+      'POST /login': [200, SIGNED_IN],
+      'POST /oidc/connect': [204, undefined],
+      'GET /profile/history': [200, { quizzes: [], total: 0, games_played: 0, average_score: 0 }],
+    });
+    await renderAt('/login?oidc=connect');
+    await screen.findByText('An account with this email exists. Log in once to connect it.');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+    const connect = calls.filter(({ path }) => path === '/oidc/connect');
+    expect(connect).toEqual([expect.objectContaining({ token: 'Bearer token-1' })]);
+  });
+});

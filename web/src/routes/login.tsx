@@ -3,8 +3,11 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Alert } from '../components/alert.js';
 import { Screen } from '../components/screen.js';
 import { AuthCard } from '../features/auth/auth-card.js';
+import { Connecting } from '../features/auth/connecting.js';
 import { loginLead } from '../features/auth/leads.js';
 import { LoginForm } from '../features/auth/login-form.js';
+import { outcomeIn } from '../features/auth/provider.js';
+import { ProviderButton } from '../features/auth/provider-button.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
 import { useHydrated } from '../lib/use-hydrated.js';
@@ -20,14 +23,26 @@ interface Arrival {
 const ANY: Arrival = { from: '/' };
 
 export function Login() {
-  const { state } = useLocation();
-  const arrival: Arrival = useHydrated() ? (state ?? {}) : ANY;
+  const { state, search } = useLocation();
+  const isHydrated = useHydrated();
+  const arrival: Arrival = isHydrated ? (state ?? {}) : ANY;
+  const outcome = isHydrated ? outcomeIn(search) : undefined;
   const [dismissed, setDismissed] = useState(false);
-  if (useSession().status === 'in') return <Navigate to={arrival.from ?? '/'} replace />;
+  if (useSession().status === 'in') {
+    const to = arrival.from ?? '/';
+    return outcome === 'connect' ? <Connecting to={to} /> : <Navigate to={to} replace />;
+  }
   const news = arrival.passwordChanged ? TEXTS.passwordChanged : arrival.registered && TEXTS.registered;
   return (
     <Screen title={TEXTS.login} className="wrap fill auth-page">
       <AuthCard title={TEXTS.login} lead={loginLead(arrival.from)}>
+        {outcome && !dismissed && (
+          <div className="auth-news">
+            <Alert kind={outcome === 'connect' ? 'amber' : 'red'} onDismiss={() => setDismissed(true)}>
+              {TEXTS.outcomes[outcome]}
+            </Alert>
+          </div>
+        )}
         {news && !dismissed && (
           <div className="auth-news">
             <Alert kind="green" onDismiss={() => setDismissed(true)}>
@@ -36,6 +51,7 @@ export function Login() {
           </div>
         )}
         <LoginForm onSubmit={() => setDismissed(true)} />
+        <ProviderButton from={arrival.from} />
         <p>
           {TEXTS.noAccount}
           <Link to="/register" state={{ from: arrival.from }}>
