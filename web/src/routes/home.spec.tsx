@@ -47,6 +47,37 @@ describe('logged out', () => {
   });
 });
 
+describe('the way back to a game of a user who was signed out', () => {
+  const kept = (change: object = {}) =>
+    JSON.stringify({ username: 'Ada', what: 'K7Q4MX', until: Date.now() + 60_000, guest: false, ...change });
+
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['open-room', '/multiplayer/lobby'],
+    ['open-game', '/singleplayer/play'],
+  ])('leads through the login form: %s', async (key, from) => {
+    localStorage.setItem(key, kept());
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    const router = await renderAt('/');
+    expect((await screen.findByRole('region', { name: 'Your game is not over' })).textContent).toContain(
+      'Ada',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Log in and go back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ from });
+  });
+
+  it.each([{ until: 0 }, { guest: true }, { username: 7 }])('is not shown for %j', async (change) => {
+    localStorage.setItem('open-room', kept(change));
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt('/');
+    await screen.findByRole('heading', { name: 'Welcome to Fourtell' });
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.queryByText('Your game is not over')).toBeNull();
+  });
+});
+
 describe('the code field', () => {
   const open = async () => {
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });

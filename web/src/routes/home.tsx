@@ -11,6 +11,12 @@ const PartingNote = lazy(async () => {
   return { default: (props: { parting: Parting }) => (note ? <note.PartingNote {...props} /> : null) };
 });
 
+// optional, too; loaded only after the visitor's page is shown
+const WayBack = lazy(async () => {
+  const way = await import('../features/game/solo/way-back.js').catch(() => undefined);
+  return { default: way?.WayBack ?? (() => null) };
+});
+
 // a browser that was logged in probably still is: prefetch the profile while the server is asked
 if (wasSignedIn() && location.pathname === '/') void loadProfile();
 
@@ -38,6 +44,11 @@ export function Home() {
   return (
     <>
       {parting}
+      {session.status === 'out' && (
+        <Suspense>
+          <WayBack />
+        </Suspense>
+      )}
       <Landing />
     </>
   );

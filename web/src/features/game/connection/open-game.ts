@@ -10,30 +10,45 @@ interface Kept {
   username: string;
   what: string;
   until: number;
+  /** A guest who is signed out cannot come back. */
+  guest: boolean;
 }
 
-const username = () => {
+const currentUser = () => {
   const session = currentSession();
-  return session.status === 'in' ? session.user.username : undefined;
+  return session.status === 'in' ? session.user : undefined;
 };
+
+function keptAs(key: string): Kept | null {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(recall(key) ?? 'null');
+    const { username, what, until, guest = false } = kept ?? {};
+    const isOpen = typeof username === 'string' && typeof what === 'string' && Number(until) > Date.now();
+    return isOpen ? { username, what, until: Number(until), guest } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Remembers that the user's game or room was open. The server decides whether it still is. */
 function memoryOf(key: string, forMs: number) {
   return {
     keep(what: string) {
-      const name = username();
-      if (name === undefined) return;
-      remember(key, JSON.stringify({ username: name, what, until: Date.now() + forMs } satisfies Kept));
+      const user = currentUser();
+      if (!user) return;
+      const { username, email } = user;
+      const kept: Kept = { username, what, until: Date.now() + forMs, guest: email === null };
+      remember(key, JSON.stringify(kept));
     },
     forget: () => remember(key, null),
     recall(): string | null {
-      try {
-        const kept: Partial<Kept> | null = JSON.parse(recall(key) ?? 'null');
-        const isOpen = kept?.username === username() && Number(kept?.until) > Date.now();
-        return isOpen && typeof kept?.what === 'string' ? kept.what : null;
-      } catch {
-        return null;
-      }
+      const kept = keptAs(key);
+      return kept && kept.username === currentUser()?.username ? kept.what : null;
+    },
+    /** Whose it is, if they are signed out and can sign in again. */
+    ownerAway(): string | null {
+      const kept = keptAs(key);
+      return kept && !kept.guest && !currentUser() ? kept.username : null;
     },
   };
 }
