@@ -159,6 +159,29 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
   });
 
+  it('gives a player another name, unless it is taken', async () => {
+    await press('Manage Bogdan');
+    await press('Rename');
+    const field = screen.getByLabelText<HTMLInputElement>('Name in this room');
+    expect(field.value).toBe('Bogdan');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ada');
+    await press('Rename');
+    const refused = { ok: false, code: 'not_now', message: 'That is not possible right now.' };
+    await act(async () => socket.sentOf('rename_player')[0]?.reply(null, refused));
+    expect(screen.getByText('Another player has this name, or a game is running.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bo');
+    await press('Rename');
+    expect(sent('rename_player').at(-1)).toMatchObject({ name: 'Bogdan', to: 'Bo' });
+    await act(async () => socket.sentOf('rename_player')[1]?.reply(null, { ok: true, version: 9 }));
+    receive('player_renamed', { name: 'Bogdan', to: 'Bo', ...at(2) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Manage Bo' })).toBeTruthy();
+    expect(screen.getByText('Bogdan is now called Bo')).toBeTruthy();
+  });
+
   it('removes a player after a confirmation', async () => {
     await press('Manage Bogdan');
     await press('Remove from room');

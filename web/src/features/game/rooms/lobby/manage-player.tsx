@@ -4,11 +4,13 @@ import { Modal } from '../../../../components/modal.js';
 import { refusalText } from '../refusal-text.js';
 import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
+import { RenamePlayer } from './rename-player.js';
 
 /** What the host can do with a player; removing asks once more. */
 export function ManagePlayer({ name, onClose }: { name: string; onClose: () => void }) {
   const ask = useAsk();
   const [removing, setRemoving] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async (event: 'make_host' | 'kick_player') => {
@@ -19,6 +21,12 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
     if (ack.ok) onClose();
     else setRefusal(refusalText(ack));
   };
+  if (renaming)
+    return (
+      <Modal title={name} onClose={onClose}>
+        <RenamePlayer name={name} onCancel={() => setRenaming(false)} onDone={onClose} />
+      </Modal>
+    );
   return (
     <Modal title={name} onClose={onClose}>
       {refusal && <Alert kind="red">{refusal}</Alert>}
@@ -37,6 +45,9 @@ export function ManagePlayer({ name, onClose }: { name: string; onClose: () => v
           <>
             <button type="button" className="btn" onClick={() => setRemoving(true)}>
               {ROOM_TEXTS.remove}
+            </button>
+            <button type="button" className="btn" onClick={() => setRenaming(true)}>
+              {ROOM_TEXTS.rename}
             </button>
             <button type="button" className="btn primary" onClick={() => send('make_host')}>
               {busy ? ROOM_TEXTS.sending : ROOM_TEXTS.makeHost}
