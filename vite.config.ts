@@ -54,10 +54,15 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'rooms', test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run)/ },
-            { name: 'auth', test: /features\/auth\/(?!password)|use-hydrated/ },
+            { name: 'auth', test: /features\/auth\/(?!password)/ },
+            {
+              name: 'lists',
+              test: /components\/(list-state|pager|paged-list)|lib\/page-of|quizzes\/(pages|quiz-card)/,
+              minShareCount: 2,
+            },
             {
               name: 'pieces',
-              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
+              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce|use-hydrated)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
               minShareCount: 2,
             },
           ],

@@ -112,7 +112,6 @@ test('two players play a custom quiz chosen in the lobby', async ({ page, browse
   const guest = await (await browser.newContext(PHONE)).newPage();
   await enter(guest);
   await guest.goto(`/multiplayer?code=${code}`);
-  await guest.getByRole('button', { name: 'Join Room' }).click();
   await expect(page.getByRole('heading', { name: 'Players 2' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Game Settings' }).click();

@@ -24,33 +24,43 @@ function requestsOf(page: Page) {
   return paths;
 }
 
-test('a room link loads nothing of the rooms before the login form', async ({ page }) => {
+const ROOM = { code: 'K7Q4MX', host: 'Ada', players: 2, title: 'Volcanoes', locked: false, running: false };
+
+test('a room link shows a visitor the way in, and loads the rooms behind it', async ({ page }) => {
+  await page.route('**/rooms/K7Q4MX', (route) => route.fulfill({ json: ROOM }));
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const paths = requestsOf(page);
-  await page.goto('/multiplayer?code=K7Q4MX');
-  await expect(page.getByLabel('Password')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const forLogin = new Set(screen('login'));
-  const ofRooms = [...ROOMS, ...screen('multiplayer')].filter((file) => !forLogin.has(file));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${manifest['index.html']?.file}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/multiplayer?code=K7Q4MX', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Your nickname')).toBeVisible();
+  const forJoining = new Set(screen('join'));
+  const ofRooms = ROOMS.filter((file) => !forJoining.has(file));
   expect(ofRooms.length).toBeGreaterThan(0);
   expect(paths.filter((path) => ofRooms.includes(path))).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: 'Volcanoes' })).toBeVisible();
+  await expect.poll(() => ofRooms.filter((file) => !paths.includes(file))).toEqual([]);
   expect(sockets).toEqual([]);
 });
 
-test('the login form is fetched beside the app, and leads back to the room', async ({ page }) => {
+test('the way in is fetched beside the app, and leads into the room', async ({ page }) => {
   await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], { code: 'K7Q4MX' }));
   await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }));
-  await page.route('**/login', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: { email: 'ada@example.org', username: 'Ada', access_token: 'token' } })
-      : route.fallback(),
-  );
-  await delayAppUntilRequested(page, screen('login'));
+  await page.route('**/rooms/K7Q4MX', (route) => route.fulfill({ json: ROOM }));
+  const guest = { email: null, username: 'Ada', access_token: 'token', guest: true };
+  await page.route('**/guest', (route) => route.fulfill({ status: 201, json: guest }));
+  await delayAppUntilRequested(page, screen('join'));
   await page.goto('/multiplayer?code=K7Q4MX');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Password').fill('correct horse battery staple');
-  await page.getByLabel('Password').press('Enter');
+  await page.getByLabel('Your nickname').fill('Ada');
+  await page.getByLabel('Your nickname').press('Enter');
   await expect(page).toHaveURL('/multiplayer/lobby');
 });
 

@@ -26,7 +26,7 @@ for (const [path, heading] of [
   ['/register', 'Register'],
   ['/password/forgot', 'Forgot your password?'],
   ['/password/reset?token=abc', 'New password'],
-  ['/multiplayer?code=K7Q4MX', 'Login'],
+  ['/play', 'Login'],
 ] as const) {
   test(`${path} shows its heading without scripts`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -54,11 +54,11 @@ for (const [path, heading] of [
 
 test('a form keeps what was typed before the app arrived, and the focus', async ({ page }) => {
   const release = await holdApp(page);
-  await page.goto('/multiplayer?code=K7Q4MX', { waitUntil: 'commit' });
+  await page.goto('/play', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').pressSequentially('correct');
   release();
-  await expect(page.getByText('Log in to join room K7Q4MX.')).toBeVisible();
+  await expect(page.getByText('Log in to continue.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(' horse');

@@ -166,7 +166,6 @@ test('strings in a chat are shown as text to all players', async ({ page, contex
   const guest = await other.newPage();
   await enter(guest);
   await guest.goto(`/multiplayer?code=${code}`);
-  await guest.getByRole('button', { name: 'Join Room' }).click();
   await expect(page.getByRole('heading', { name: 'Players 2' })).toBeVisible();
   for (const left = [...STRINGS]; left.length > 0; ) {
     const line = takeText(left, CHAT);

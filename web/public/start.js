@@ -46,8 +46,10 @@
 
   const page = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const { files, forPlayers, forVisitors } = { files: [], forPlayers: {}, forVisitors: {} };
-  const login = page in forPlayers ? forVisitors['/login'] : [];
-  const screen = isPlayer ? forPlayers[page] : (forVisitors[page] ?? login);
+  const isRoomLink =
+    /^\/multiplayer(\/lobby)?$/.test(page) && new URLSearchParams(location.search).get('code');
+  const instead = page in forPlayers ? forVisitors[isRoomLink ? '/join' : '/login'] : [];
+  const screen = isPlayer ? forPlayers[page] : (forVisitors[page] ?? instead);
   for (const at of screen ?? []) {
     const link = document.createElement('link');
     const isStyle = files[at].endsWith('.css');

@@ -39,7 +39,11 @@ describe('the web app', () => {
     ['/login', '/login'],
     ['/Register/', '/register'],
     ['/quiz/create/setup', '/login'],
-    ['/multiplayer?code=K7Q4MX', '/login'],
+    ['/multiplayer', '/login'],
+    ['/multiplayer?code=K7Q4MX', '/join'],
+    ['/Multiplayer/Lobby/?code=K7Q4MX', '/join'],
+    ['/play?code=K7Q4MX', '/login'],
+    ['/join', '/join'],
   ])('sends for %s the page %s, which a visitor sees', async (path, shown) => {
     expect((await browse(path)).body).toContain(`<div id="root" data-page="${shown}">`);
   });

@@ -61,21 +61,26 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       const tags = previewTags(origin, await invitationOf(request, invitations)) + provider;
       reply.status(status).type('text/html; charset=utf-8');
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
-      return reply.send(html(pageAt(pathOf(request))).replace('</head>', (end) => `  ${tags}\n  ${end}`));
+      const page = pageAt(pathOf(request));
+      return reply.send(
+        html(page, Boolean(codeIn(request))).replace('</head>', (end) => `  ${tags}\n  ${end}`),
+      );
     });
 }
 
 /** Reads the HTML that a visitor sees at each page. Other paths get the HTML without content. */
-async function readPages(folder: string): Promise<(page: Page | undefined) => string> {
+async function readPages(folder: string): Promise<(page: Page | undefined, namesRoom: boolean) => string> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const shell = await read('index.html');
   const pages = new Map<Page, string>();
   for (const page of VISITORS_PAGES) pages.set(page, await read(htmlFileOf(page)));
-  return (page) => (page && pages.get(visitorsPage(page))) ?? shell;
+  return (page, room) => (page && pages.get(visitorsPage(page, { room }))) ?? shell;
 }
+
+const codeIn = (request: FastifyRequest) => (request.query as Record<string, unknown>)['code'];
 
 async function invitationOf(request: FastifyRequest, invitations: Invitations) {
   const page = pageAt(pathOf(request));
   if (!page || !ROOM_PAGES.includes(page)) return undefined;
-  return invitations.find((request.query as Record<string, unknown>)['code'], request.ip);
+  return invitations.find(codeIn(request), request.ip);
 }

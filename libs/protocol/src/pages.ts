@@ -5,6 +5,7 @@ export const PAGES = [
   '/register',
   '/password/forgot',
   '/password/reset',
+  '/join',
   '/play',
   '/singleplayer',
   '/singleplayer/setup',
@@ -21,23 +22,27 @@ export const PAGES = [
 ] as const;
 export type Page = (typeof PAGES)[number];
 
-/** The pages whose HTML the build writes for visitors. Each other page shows a visitor the login form. */
+/** The pages whose HTML the build writes for visitors. */
 export const VISITORS_PAGES: readonly Page[] = [
   '/',
   '/login',
   '/register',
   '/password/forgot',
   '/password/reset',
+  '/join',
 ];
-
-/** The page that a visitor sees at the path of `page`. */
-export const visitorsPage = (page: Page): Page => (VISITORS_PAGES.includes(page) ? page : '/login');
 
 /** The file of a page in `VISITORS_PAGES`, relative to the built web app. */
 export const htmlFileOf = (page: Page): string => `pages${page === '/' ? '/index' : page}.html`;
 
 /** The pages on which `?code=CODE` names a room. */
-export const ROOM_PAGES: readonly Page[] = ['/multiplayer', '/multiplayer/lobby'];
+export const ROOM_PAGES: readonly Page[] = ['/multiplayer', '/multiplayer/lobby', '/join'];
+
+/** The page that a visitor sees at the path of `page`; `names` whether the address has a room's code. */
+export function visitorsPage(page: Page, names: { room: boolean }): Page {
+  if (VISITORS_PAGES.includes(page)) return page;
+  return names.room && ROOM_PAGES.includes(page) ? '/join' : '/login';
+}
 
 /** The page at a path. Like the app's router, ignores case and a trailing slash. */
 export function pageAt(path: string): Page | undefined {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hue, initial } from '../components/avatar.js';
 import { Logo } from '../components/logo.js';
@@ -6,8 +7,13 @@ import { logout } from '../features/auth/logout.js';
 import { type User, useSession, wasSignedIn } from '../lib/session.js';
 import { NAV_LINKS } from './nav-links.js';
 
+const GuestLogout = lazy(async () => ({
+  default: (await import('../features/guests/guest-logout.js')).GuestLogout,
+}));
+
 function UserLinks({ user }: { user: User }) {
   const { pathname } = useLocation();
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       {NAV_LINKS.map(({ to, label, also }) => {
@@ -18,9 +24,18 @@ function UserLinks({ user }: { user: User }) {
           </Link>
         );
       })}
-      <button type="button" className="nav-link" onClick={logout}>
+      <button
+        type="button"
+        className="nav-link"
+        onClick={() => (user.guest ? setLeaving(true) : void logout())}
+      >
         Logout
       </button>
+      {leaving && (
+        <Suspense>
+          <GuestLogout onLeave={logout} onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
       <Link to="/" className={`ava ${hue(user.username)}`} aria-label="Your profile">
         {initial(user.username)}
       </Link>
@@ -28,7 +43,7 @@ function UserLinks({ user }: { user: User }) {
   );
 }
 
-const GuestLinks = () => (
+const VisitorLinks = () => (
   <>
     <Link to="/login" className="btn">
       Login
@@ -50,7 +65,7 @@ export function NavBar() {
         <div className="nav-links">
           <ThemeToggle />
           {user && <UserLinks user={user} />}
-          {!user && !expectUser && <GuestLinks />}
+          {!user && !expectUser && <VisitorLinks />}
         </div>
       </nav>
     </header>

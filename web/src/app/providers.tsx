@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ServerError } from '../lib/send.js';
 import { useSession } from '../lib/session.js';
 
@@ -14,12 +14,14 @@ const newClient = () =>
     },
   });
 
-/** Clears the query cache when another user logs in. */
+/** Clears the query cache when the user is logged out, so that the next one sees nothing of it. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   const { status } = useSession();
+  const last = useRef(status);
   useEffect(() => {
-    if (status === 'out') client.clear();
+    if (last.current === 'in' && status === 'out') client.clear();
+    last.current = status;
   }, [client, status]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -3,6 +3,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { Waiting } from '../components/waiting.js';
 import { logFailure } from '../lib/log.js';
 import { isPlayer, whenPlayer } from '../lib/session.js';
+import { visitorsWay } from '../lib/visitors-way.js';
+import { AccountGuard } from './account-guard.js';
 import { Guard } from './guard.js';
 import { PageLayout } from './page-layout.js';
 import { RootLayout } from './root-layout.js';
@@ -27,6 +29,22 @@ const afterSignIn = (load: Load) => async () => {
 };
 const playersPage = (path: string, load: Load) => ({ path, lazy: afterSignIn(load) });
 
+/** Guests are offered an account instead. */
+const creating = [
+  playersPage(
+    '/quiz/create/setup',
+    async () => (await import('../routes/quiz-create-setup.js')).QuizCreateSetup,
+  ),
+  playersPage(
+    '/quiz/create/questions',
+    async () => (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
+  ),
+  playersPage(
+    '/quiz/create/complete',
+    async () => (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
+  ),
+];
+
 const withBar = [
   playersPage('/play', async () => (await import('../routes/play.js')).Play),
   playersPage('/singleplayer', async () => (await import('../routes/singleplayer.js')).Singleplayer),
@@ -42,18 +60,7 @@ const withBar = [
     '/singleplayer/results',
     async () => (await import('../routes/singleplayer-results.js')).SingleplayerResults,
   ),
-  playersPage(
-    '/quiz/create/setup',
-    async () => (await import('../routes/quiz-create-setup.js')).QuizCreateSetup,
-  ),
-  playersPage(
-    '/quiz/create/questions',
-    async () => (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
-  ),
-  playersPage(
-    '/quiz/create/complete',
-    async () => (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
-  ),
+  { Component: AccountGuard, children: creating },
 ];
 
 /** Without the navigation bar, for a running question. */
@@ -103,6 +110,7 @@ export const routes: RouteObject[] = [
           page('*', async () => (await import('../routes/not-found.js')).NotFound),
         ],
       },
+      page('/join', async () => (await import('../routes/join.js')).Join),
       forPlayers(inPlay),
       forPlayers([rooms]),
     ],
@@ -111,12 +119,12 @@ export const routes: RouteObject[] = [
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Leads a visitor who opens a player's page to the login form at once, and on to that page after the sign-in. */
+/** Leads a visitor who opens a player's page to the way in at once, and on to that page after the sign-in. */
 export async function leadVisitor({ state: { location, matches }, navigate }: Router) {
   if (isPlayer() || !matches.some(({ route }) => route.handle === FOR_PLAYERS)) return;
-  const state = { from: location.pathname + location.search };
+  const { to, state } = visitorsWay(location);
   // A visitor may have scrolled the form already, before the app took over.
-  await navigate('/login', { replace: true, preventScrollReset: true, state });
+  await navigate(to, { replace: true, preventScrollReset: true, state });
 }
 
 /** Loads the code of the page at `path`, so that a router created afterwards renders it at once. */

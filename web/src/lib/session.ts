@@ -7,6 +7,7 @@ export interface User {
   /** Null for a guest. */
   email: string | null;
   username: string;
+  guest?: true;
 }
 
 /** How the last sign-in in this window ended: by its user, or because the server no longer accepted it. */
@@ -40,10 +41,10 @@ const partingOf = (of: Session) => (of.status === 'checking' ? undefined : of.pa
 export const currentToken = () => token;
 export const currentSession = () => session;
 
-export function signIn({ email, username, access_token }: SignedIn) {
+export function signIn({ access_token, ...user }: SignedIn) {
   token = access_token;
   remember(HINT, '1');
-  become({ status: 'in', user: { email, username }, parting: partingOf(session) });
+  become({ status: 'in', user, parting: partingOf(session) });
 }
 
 /** Forgets the token and the user. `ended` is set only if somebody was signed in; `lost` if they did not log out. */
@@ -89,6 +90,11 @@ export const useSession = () => useSyncExternalStore(subscribe, currentSession, 
 
 /** Whether the user is signed in, or probably is while the server is asked. */
 export const isPlayer = () => session.status === 'in' || (session.status === 'checking' && wasSignedIn());
+
+export const useIsGuest = () => {
+  const current = useSession();
+  return current.status === 'in' && current.user.guest === true;
+};
 
 /** Resolves when `isPlayer` is true. */
 export async function whenPlayer() {

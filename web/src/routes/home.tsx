@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Waiting } from '../components/waiting.js';
 import { type Parting, settle, useSession, wasSignedIn } from '../lib/session.js';
 import { Landing } from './landing.js';
@@ -20,9 +21,14 @@ const WayBack = lazy(async () => {
 // a browser that was logged in probably still is: prefetch the profile while the server is asked
 if (wasSignedIn() && location.pathname === '/') void loadProfile();
 
+const beginQuiz = async () => (await import('../features/game/joining/begin-quiz.js')).beginQuiz();
+
 /** The profile of a logged-in user, or the welcome page. */
 export function Home() {
   const session = useSession();
+  const navigate = useNavigate();
+  // a guest's sign-in would show the profile on the way to the quiz
+  const [isStarting, setStarting] = useState(false);
   useEffect(() => {
     if (session.status === 'out') settle();
   }, [session]);
@@ -31,7 +37,16 @@ export function Home() {
       <PartingNote parting={session.parting} />
     </Suspense>
   );
-  if (session.status === 'in') {
+  const play = async () => {
+    setStarting(true);
+    try {
+      await Promise.all([beginQuiz(), import('./singleplayer-play.js')]);
+      await navigate('/singleplayer/play');
+    } finally {
+      setStarting(false);
+    }
+  };
+  if (session.status === 'in' && !isStarting) {
     return (
       <Suspense fallback={<Waiting />}>
         {parting}
@@ -49,7 +64,7 @@ export function Home() {
           <WayBack />
         </Suspense>
       )}
-      <Landing />
+      <Landing onPlay={play} />
     </>
   );
 }

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { APP_NAME } from '#protocol/app-name';
 import { Screen } from '../components/screen.js';
 import { CodeEntry } from '../features/game/joining/code-entry.js';
+import { PlayNow } from '../features/game/joining/play-now.js';
 import { Showcase } from './landing-showcase.js';
 import './landing.css';
 
-export function Landing() {
+/** `onPlay` opens a random quiz and leads to it. */
+export function Landing({ onPlay }: { onPlay: () => Promise<void> }) {
   return (
     <Screen className="wrap hero">
       <section>
@@ -13,20 +15,17 @@ export function Landing() {
           Welcome to <span className="hero-mark">{APP_NAME}</span>
         </h1>
         <p className="hero-lead">
-          An online quiz app for creating and playing quizzes. Join with a code, or log in or register to get
-          started.
+          An online quiz app for creating and playing quizzes. Join with a code, play now, or log in or
+          register to get started.
         </p>
         <div className="hero-entry">
           <CodeEntry />
         </div>
-        <div className="hero-or">
-          <Link className="btn big" to="/login">
-            Login
-          </Link>
+        <PlayNow onPlay={onPlay}>
           <Link className="btn primary big" to="/register">
             Register
           </Link>
-        </div>
+        </PlayNow>
       </section>
       <Showcase />
     </Screen>

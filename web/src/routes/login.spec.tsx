@@ -2,7 +2,7 @@
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../app/testing/render-at.js';
 import { currentToken, signOut } from '../lib/session.js';
@@ -76,12 +76,25 @@ it('keeps the focus on the button if there was no reply', async () => {
 it.each([
   ['/login', 'Welcome back.'],
   ['/play', 'Log in to continue.'],
-  ['/multiplayer?code=k7q4mx', 'Log in to join room K7Q4MX.'],
-  ['/multiplayer?code=pay+me+now', 'Log in to continue.'],
 ])('greets a visitor of %s with "%s"', async (path, text) => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   await renderAt(path);
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('names the room whose link led here, and goes on to it', async () => {
+  fakeServer({
+    'GET /auth/refresh': NOT_SIGNED_IN,
+    'GET /rooms/K7Q4MX': [404, { message: 'No.', code: 'room_not_found' }],
+    'POST /login': [200, SIGNED_IN],
+  });
+  const router = await renderAt('/multiplayer?code=k7q4mx');
+  await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
+  expect(await screen.findByText('Log in to join room K7Q4MX.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?code=K7Q4MX'));
+  expect(router.state.location.pathname).toBe('/multiplayer');
 });
 
 it('requires an email and a password', async () => {
@@ -146,6 +159,7 @@ describe('with another provider', () => {
     offer();
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
     await renderAt('/multiplayer?code=K7Q4MX');
+    await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
     const link = await screen.findByRole('link', { name: 'Continue with School' });
     expect(link.getAttribute('href')).toBe('/oidc/start?from=%2Fmultiplayer%3Fcode%3DK7Q4MX');
   });

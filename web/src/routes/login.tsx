@@ -17,6 +17,8 @@ interface Arrival {
   from?: string;
   registered?: boolean;
   passwordChanged?: boolean;
+  /** The email of the account that was registered. */
+  email?: string;
 }
 
 /** What the page in the HTML says, for all paths from which visitors arrive. */
@@ -50,7 +52,7 @@ export function Login() {
             </Alert>
           </div>
         )}
-        <LoginForm onSubmit={() => setDismissed(true)} />
+        <LoginForm email={arrival.email} onSubmit={() => setDismissed(true)} />
         <ProviderButton from={arrival.from} />
         <p>
           {TEXTS.noAccount}

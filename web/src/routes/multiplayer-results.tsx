@@ -5,6 +5,7 @@ import { RoomResults } from '../features/game/rooms/results/room-results.js';
 import { useRoom } from '../features/game/rooms/room-context.js';
 import { StageResults } from '../features/game/rooms/stage/stage-results.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
+import { KeepScore } from '../features/guests/keep-score.js';
 
 export function MultiplayerResults() {
   const room = useRoom(({ context }) => context.room);
@@ -19,6 +20,7 @@ export function MultiplayerResults() {
   }
   return (
     <Screen title={ROOM_TEXTS.complete} className="wrap room-results">
+      <KeepScore />
       <RoomResults room={room} leaveTo="/play" lobby="/multiplayer/lobby" />
     </Screen>
   );

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inGame, inLobby } from '../features/game/rooms/testing/room-states.js';
 import { FakeSocket } from '../features/game/testing/fake-socket.js';
-import { fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 let socket: FakeSocket;
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
@@ -23,6 +23,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function open(at: string) {
   router = await renderAt(at);
   await screen.findByRole('button', { name: 'Create Room' });
+  act(() => socket.comeUp());
+}
+
+/** Joins a room by its code. */
+async function enter(typed: string) {
+  await open('/multiplayer');
+  await userEvent.type(code(), `${typed}{Enter}`);
   act(() => socket.comeUp());
 }
 
@@ -89,8 +96,8 @@ describe('joining', () => {
   });
 
   it('opens the running game', async () => {
-    await open('/multiplayer?code=k7q4mx');
-    await press('Join Room');
+    await open('/multiplayer');
+    await userEvent.type(code(), 'k7q4mx{Enter}');
     receive('game_state', inGame({ you: 'Bogdan' }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
     expect(await screen.findByRole('button', { name: 'You join at the next question' })).toBeTruthy();
@@ -111,8 +118,7 @@ describe('joining', () => {
     ['kicked', /has removed you/],
     ['already_in_room', /already in another room/],
   ])('says what to do after %s', async (refused, text) => {
-    await open('/multiplayer?code=K7Q4MX');
-    await press('Join Room');
+    await enter('K7Q4MX');
     act(() => socket.sentOf('join_room')[0]?.reply(null, { ok: false, code: refused, message: 'Later.' }));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     await press('Dismiss');
@@ -122,8 +128,7 @@ describe('joining', () => {
 
 describe('a server that cannot be reached', () => {
   it('is asked again, and the page shows a notice meanwhile', async () => {
-    await open('/multiplayer?code=K7Q4MX');
-    await press('Join Room');
+    await enter('K7Q4MX');
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
     act(() => socket.sentOf('join_room')[0]?.reply(null, unavailable));
     expect(screen.getByText(/slow to respond/).closest('[role=alert]')).toBeTruthy();
@@ -137,22 +142,45 @@ describe('a server that cannot be reached', () => {
 });
 
 describe('a link with a code', () => {
-  it('fills in the code', async () => {
-    await open('/multiplayer?code=k7q4mx');
+  const arrive = async (replies: Parameters<typeof fakeServer>[0] = {}) => {
+    fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN], ...replies });
+    router = await renderAt('/multiplayer?code=k7q4mx');
+    await screen.findByRole('heading', { name: 'Joining room K7Q4MX…' });
+    act(() => socket.comeUp());
+  };
+  const refuse = (refused: string) => {
+    const ack = { ok: false, code: refused, message: 'Later.' };
+    act(() => socket.sentOf('join_room').at(-1)?.reply(null, ack));
+  };
+
+  it('joins the room at once', async () => {
+    await arrive();
+    expect(socket.sentOf('join_room').map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ code: 'K7Q4MX' }),
+    ]);
+    receive('game_state', inLobby({ you: 'Bogdan' }));
+    await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
+  });
+
+  it('says why the room refuses, and offers the code again', async () => {
+    await arrive();
+    refuse('room_full');
+    expect((await screen.findByText('This room is full.')).closest('[role=alert]')).toBeTruthy();
     expect(code().value).toBe('K7Q4MX');
   });
 
-  it('keeps the code through the login', async () => {
-    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN, 'POST /login': [200, SIGNED_IN] });
-    router = await renderAt('/multiplayer?code=K7Q4MX');
-    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
-    await userEvent.type(screen.getByLabelText('Password'), 'a good password{Enter}');
-    await screen.findByRole('button', { name: 'Create Room' });
-    expect(code().value).toBe('K7Q4MX');
+  it('waits before a locked room, and joins when it opens', async () => {
+    const room = { code: 'K7Q4MX', host: 'Chi-Wei', players: 23, title: 'Volcanoes', running: false };
+    const locked: [number, unknown] = [200, { ...room, locked: true }];
+    await arrive({ 'GET /rooms/K7Q4MX': [locked, [200, { ...room, locked: false }]] });
+    refuse('room_locked');
+    expect(await screen.findByText(/Ask Chi-Wei to open it/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(2));
   });
 
   it('to the current room opens it directly', async () => {
-    await open('/multiplayer?code=K7Q4MX');
+    await arrive();
     receive('game_state', inLobby());
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });

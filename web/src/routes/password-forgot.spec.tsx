@@ -62,6 +62,7 @@ it.each([
 it('is linked from the login form, and leads back to it and to the path that the visitor wanted', async () => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   const router = await renderAt('/multiplayer?code=K7Q4MX');
+  await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/password/forgot');

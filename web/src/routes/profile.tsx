@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
 import { Unfinished } from '../features/game/solo/unfinished.js';
+import { KeepScore } from '../features/guests/keep-score.js';
 import { HistoryList } from '../features/profile/history-list.js';
 import { ProfileHeader } from '../features/profile/profile-header.js';
 import { TEXTS } from '../features/profile/texts.js';
@@ -28,6 +29,7 @@ export function Profile({ user }: { user: User }) {
   const { tab, page, go } = usePlace();
   return (
     <Screen title={TEXTS.title} className="wrap profile">
+      <KeepScore />
       <Unfinished />
       <ProfileHeader username={user.username} />
       <Tabs

@@ -30,6 +30,7 @@ it('goes to the login form, where an alert says that the account is ready', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect((await screen.findByRole('alert')).textContent).toBe(REGISTERED);
   expect(router.state.location.pathname).toBe('/login');
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.org');
   expect(calls.at(-1)?.body).toEqual({
     email: 'ada@example.org',
     username: 'Ada',
@@ -68,6 +69,7 @@ it('focuses the email if email or username is taken', async () => {
 it('names the room whose link led here', async () => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   await renderAt('/multiplayer?code=K7Q4MX');
+  await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByText('Create an account to join room K7Q4MX.')).toBeTruthy();
 });

@@ -1,29 +1,47 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { RegisterResponse } from '#protocol/rest';
 import { Screen } from '../components/screen.js';
 import { AuthCard } from '../features/auth/auth-card.js';
 import { registerLead } from '../features/auth/leads.js';
 import { ProviderButton } from '../features/auth/provider-button.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { TEXTS } from '../features/auth/texts.js';
-import { useSession } from '../lib/session.js';
+import { signIn, useSession } from '../lib/session.js';
 import { useHydrated } from '../lib/use-hydrated.js';
 
+interface Arrival {
+  /** The path that led here, and the state of its page. */
+  from?: string;
+  was?: unknown;
+}
+
+/** Visitors go on to the login form; guests stay signed in, and go back to where they were. */
 export function Register() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { from }: { from?: string } = useHydrated() ? (state ?? {}) : {};
-  if (useSession().status === 'in') return <Navigate to="/" replace />;
+  const { from, was }: Arrival = useHydrated() ? (state ?? {}) : {};
+  const session = useSession();
+  const guest = session.status === 'in' && session.user.guest ? session.user : undefined;
+  if (session.status === 'in' && !guest) return <Navigate to={from ?? '/'} state={was} replace />;
+  const goOn = ({ username, access_token }: RegisterResponse, email: string) => {
+    if (username && access_token) return signIn({ email, username, access_token });
+    navigate('/login', { state: { registered: true, from, email } });
+  };
   return (
     <Screen title={TEXTS.register} className="wrap fill auth-page">
-      <AuthCard title={TEXTS.register} lead={registerLead(from)}>
-        <RegisterForm onRegistered={() => navigate('/login', { state: { registered: true, from } })} />
-        <ProviderButton from={from} />
-        <p>
-          {TEXTS.haveAccount}
-          <Link to="/login" state={{ from }}>
-            {TEXTS.login}
-          </Link>
-        </p>
+      <AuthCard title={TEXTS.register} lead={guest ? TEXTS.registerToKeep : registerLead(from)}>
+        <RegisterForm key={guest?.username} username={guest?.username} onRegistered={goOn} />
+        {!guest && (
+          <>
+            <ProviderButton from={from} />
+            <p>
+              {TEXTS.haveAccount}
+              <Link to="/login" state={{ from }}>
+                {TEXTS.login}
+              </Link>
+            </p>
+          </>
+        )}
       </AuthCard>
     </Screen>
   );

@@ -16,9 +16,16 @@ interface Fields {
   keep_logged_in: boolean;
 }
 
-/** `onSubmit` is called when the form is sent, so that the page can hide older notices. */
-export function LoginForm({ onSubmit }: { onSubmit: () => void }) {
-  const form = useForm<Fields>(); // without default values, which would erase what was typed before the app took over
+interface Props {
+  /** The email of a new account. */
+  email?: string | undefined;
+  /** Called when the form is sent, so that the page can hide older notices. */
+  onSubmit: () => void;
+}
+
+export function LoginForm({ email, onSubmit }: Props) {
+  // without default values for visitors, which would erase what was typed before the app took over
+  const form = useForm<Fields>(email ? { defaultValues: { email } } : {});
   const [failure, setFailure] = useState<string>();
   const busy = form.formState.isSubmitting;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { RegisterResponse } from '#protocol/rest';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
 import { failureText } from '../../lib/failure-text.js';
@@ -11,17 +12,23 @@ const FIELDS = ['email', 'username', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 const isField = (path: string): path is FieldName => FIELDS.some((field) => field === path);
 
+interface Props {
+  /** A guest's name, kept unless they change it. */
+  username?: string | undefined;
+  onRegistered: (reply: RegisterResponse, email: string) => void;
+}
+
 /** Only the server validates the fields: its rules (common passwords, taken names) do not fit into a browser. */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const form = useForm<Record<FieldName, string>>(); // as in the login form, without default values
+export function RegisterForm({ username, onRegistered }: Props) {
+  // as in the login form, without default values for visitors
+  const form = useForm<Record<FieldName, string>>(username ? { defaultValues: { username } } : {});
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting: busy } = form.formState;
 
   const send = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     try {
-      await request('POST', '/register', fields);
-      onRegistered();
+      onRegistered(await request<RegisterResponse>('POST', '/register', fields), fields.email);
     } catch (error) {
       setFailure(failureText(error));
       const faults = error instanceof ServerError ? (error.answer.errors ?? []) : [];

@@ -7,6 +7,7 @@ export const TEXTS = {
   register: 'Register',
   registerLead: 'One account to play, create quizzes and race friends.',
   registerToJoin: (code: string) => `Create an account to join room ${code}.`,
+  registerToKeep: 'Your name, score and history stay as they are.',
   registering: 'Creating your account…',
   email: 'Email',
   username: 'Username',

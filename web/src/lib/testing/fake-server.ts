@@ -33,4 +33,5 @@ export function fakeServer(replies: Record<string, Reply | Reply[]>): Call[] {
 }
 
 export const SIGNED_IN = { email: 'ada@example.org', username: 'Ada', access_token: 'token-1' };
+export const GUEST = { email: null, username: 'Noor', access_token: 'token-1', guest: true };
 export const NOT_SIGNED_IN: Reply = [401, { message: 'refresh token is missing.', code: 'unauthorized' }];

@@ -17,8 +17,7 @@ export function CodeEntry({ problem }: { problem?: string }) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
     const code = typedCode(field.value);
-    if (code.length === CODE_LENGTH)
-      return navigate('/login', { state: { from: `/multiplayer?code=${code}` } });
+    if (code.length === CODE_LENGTH) return navigate(`/join?code=${code}`);
     setFault(TEXTS.codeWrong);
     field.focus();
   };
@@ -28,7 +27,7 @@ export function CodeEntry({ problem }: { problem?: string }) {
     setFault(undefined);
   };
   return (
-    <form className="entry" action="/multiplayer" onSubmit={submit} noValidate>
+    <form className="entry" action="/join" onSubmit={submit} noValidate>
       <label htmlFor={id}>{TEXTS.joinGame}</label>
       <div className="entry-row">
         <input

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../../../components/alert.js';
 import { Shape } from '../../../../components/shape.js';
+import { useIsGuest } from '../../../../lib/session.js';
 import { Trouble } from '../../connection/trouble.js';
 import { firstSettings } from '../hosting.js';
 import { refusalText } from '../refusal-text.js';
@@ -27,15 +28,16 @@ function Held({ code }: { code: string }) {
   );
 }
 
-/** Two ways into a room. */
-export function Entrance({ invited }: { invited: string | null }) {
+/** Two ways into a room. `refused`: why the room of the link did not let the player in. */
+export function Entrance({ invited, refused }: { invited: string | null; refused: string | undefined }) {
   const actor = useRoomActor();
   const ask = useAsk();
   const game = useRoomGame();
   const room = useRoom(({ context }) => context.room);
   const parting = useRoom(partingOf);
   const inside = useRoom(isInside);
-  const [refusal, setRefusal] = useState<string>();
+  const isGuest = useIsGuest();
+  const [refusal, setRefusal] = useState(refused);
   const [busy, setBusy] = useState<'create_room' | 'join_room'>();
 
   const enter = async (event: 'create_room' | 'join_room', payload = {}) => {
@@ -70,14 +72,20 @@ export function Entrance({ invited }: { invited: string | null }) {
             {ROOM_TEXTS.own}
           </h2>
           <p className="choice-text">{ROOM_TEXTS.createText}</p>
-          <button
-            type="button"
-            className="btn accent big"
-            aria-disabled={busy === 'create_room'}
-            onClick={() => enter('create_room')}
-          >
-            {busy === 'create_room' ? ROOM_TEXTS.creating : ROOM_TEXTS.create}
-          </button>
+          {isGuest ? (
+            <Link to="/register" state={{ from: '/multiplayer' }} className="btn accent big">
+              {ROOM_TEXTS.signUpToCreate}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className="btn accent big"
+              aria-disabled={busy === 'create_room'}
+              onClick={() => enter('create_room')}
+            >
+              {busy === 'create_room' ? ROOM_TEXTS.creating : ROOM_TEXTS.create}
+            </button>
+          )}
         </section>
         <JoinForm
           invited={invited}

@@ -4,8 +4,8 @@ import { GettingReady } from '../../play/getting-ready.js';
 import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Until the server has said which room it is. */
-export function Finding() {
+/** Until the server has said which room it is, or has let the player in. */
+export function Finding({ text = ROOM_TEXTS.finding }: { text?: string }) {
   const lost = useSelector(useRoomGame(), isLost);
-  return <GettingReady lost={lost} title={ROOM_TEXTS.multiplayer} text={ROOM_TEXTS.finding} />;
+  return <GettingReady lost={lost} title={ROOM_TEXTS.multiplayer} text={text} />;
 }

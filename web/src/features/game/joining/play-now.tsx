@@ -1,0 +1,48 @@
+import { Dices, Zap } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { TEXTS } from './texts.js';
+
+interface Props {
+  /** Beside the button. */
+  children: ReactNode;
+  /** The quiz is about to be opened; resolves when it is. Rejects as `send`. */
+  onPlay: () => Promise<void>;
+}
+
+/** Starts a random quiz at one tap. A form, so that a tap counts that comes before the app. */
+export function PlayNow({ children, onPlay }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await onPlay().catch(async (error) => {
+      const { failureText } = await import('../../../lib/failure-text.js');
+      setFailure(failureText(error));
+    });
+    setBusy(false);
+  };
+  return (
+    <form method="post" onSubmit={submit}>
+      <div className="hero-or">
+        <button type="submit" className="btn big" aria-disabled={busy}>
+          {!busy && <Dices size={20} strokeWidth={2.4} aria-hidden="true" />}
+          {busy ? TEXTS.starting : TEXTS.playNow}
+        </button>
+        {children}
+      </div>
+      {failure ? (
+        <p className="hero-note error-line" role="alert">
+          {failure}
+        </p>
+      ) : (
+        <p className="hero-note hint-line">
+          <Zap size={16} strokeWidth={2.4} aria-hidden="true" />
+          {TEXTS.playNowText}
+        </p>
+      )}
+    </form>
+  );
+}
