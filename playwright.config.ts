@@ -4,6 +4,8 @@ const port = process.env['E2E_PORT'] ?? '3310';
 const address = `http://127.0.0.1:${port}`;
 /** Only password-reset.e2e.spec.ts listens there. */
 const mailPort = process.env['E2E_MAIL_PORT'] ?? '3311';
+/** Only other-provider.e2e.spec.ts listens there. */
+const providerPort = process.env['E2E_PROVIDER_PORT'] ?? '3312';
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -39,6 +41,10 @@ export default defineConfig({
       PUBLIC_URL: address,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'Fourtell <quiz@example.org>',
+      OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+      OIDC_CLIENT_ID: 'fourtell',
+      OIDC_CLIENT_SECRET: 'a secret of the tests',
+      OIDC_LABEL: 'School',
     },
     url: `${address}/healthz`,
     timeout: 120_000,

@@ -6,7 +6,10 @@ import { freePort } from '../process/ports.mjs';
 import { runNode } from '../process/processes.mjs';
 import { readReport } from './test-report.mjs';
 
-/** Builds and runs Playwright, whose configuration starts a server on E2E_PORT, which sends mail to E2E_MAIL_PORT. */
+/**
+ * Builds and runs Playwright, whose configuration starts a server on E2E_PORT, which sends mail to E2E_MAIL_PORT and users to the
+ * OpenID Connect provider on E2E_PROVIDER_PORT. The tests start both.
+ */
 export async function runBrowserTests(wanted) {
   await buildAll();
   const report = join(tmpdir(), 'playwright.json');
@@ -15,6 +18,7 @@ export async function runBrowserTests(wanted) {
     CHROMIUM_PATH: await need(chromium),
     E2E_PORT: String(await freePort()),
     E2E_MAIL_PORT: String(await freePort()),
+    E2E_PROVIDER_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PWTEST_CACHE_DIR: join(tmpdir(), 'playwright-cache'),
   };
