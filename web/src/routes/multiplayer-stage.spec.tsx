@@ -76,7 +76,10 @@ describe('the big screen of the host', () => {
       question: { ...inGame().questions[0], question_id: 'q1' },
     });
     await grant('open_next');
+    const close = within(bar()).getByRole('button', { name: 'Close now' });
+    close.focus();
     receive('answer_checked', { ...checked({ seq: 3, question_index: 1 }), tally: {} });
+    expect(document.activeElement?.textContent).toBe('ResultsSpace');
     expect(screen.getByText('The results wait for you.')).toBeTruthy();
     await press(/^Results/);
     expect(sent('open_next').at(-1)).toMatchObject({ question_index: 1 });
@@ -140,7 +143,7 @@ describe('the big screen of the host', () => {
     expect(screen.getByRole('alert').textContent).toBe('Only the host can do that.');
   });
 
-  it('leaves a key to a field, to a dialog and to a player who has turned keys off', async () => {
+  it('prints and takes no letters where single keys are turned off', async () => {
     localStorage.setItem('single-keys', 'off');
     await open(inGame());
     await screen.findByRole('region', { name: 'Host controls' });

@@ -9,11 +9,11 @@ import './host-question.css';
 /** Asks a host once whether they play too. The answer is remembered for the next rooms. */
 export function HostQuestion({ room }: { room: Room }) {
   const ask = useAsk();
-  const [isOpen, setIsOpen] = useState(() => recalledHostPlays() === null);
-  if (!isOpen || !isHost(room)) return null;
+  const [, setAnswered] = useState(false);
+  if (recalledHostPlays() !== null || !isHost(room)) return null;
   const answer = (host_plays: boolean) => {
     rememberHostPlays(host_plays);
-    setIsOpen(false);
+    setAnswered(true);
     void ask('room_settings', { ...sentSettings(room.settings), host_plays });
   };
   return (

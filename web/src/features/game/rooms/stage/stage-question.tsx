@@ -10,11 +10,9 @@ import { TEXTS } from '../../play/texts.js';
 import { TimerBar } from '../../play/timer-bar.js';
 import { useCountdown } from '../../play/use-countdown.js';
 import { Progress, progressOf } from '../play/progress.js';
-import { isHost, type Room } from '../room.js';
+import type { Room } from '../room.js';
 import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
-import { QuestionBar } from './question-bar.js';
-import { Stage } from './stage.js';
 
 function StageTile({ choice, place, game }: { choice: string; place: number; game: GameView }) {
   const { reveal } = game;
@@ -52,12 +50,10 @@ interface Props {
   room: Room;
   game: GameView;
   question: Question;
-  /** Leads out of the room, where the stage is the host's own screen. */
-  onLeave?: (() => void) | undefined;
 }
 
-/** The open question for everybody to look up to; to be keyed by the question. */
-export function StageQuestion({ room, game, question, onLeave }: Props) {
+/** The open question on a stage, for everybody to look up to; to be keyed by the question. */
+export function StageQuestion({ room, game, question }: Props) {
   const actor = useRoomGame();
   const clock = useSelector(actor, ({ context }) => context.clock);
   const isUp = useSelector(actor, isRunning);
@@ -68,7 +64,7 @@ export function StageQuestion({ room, game, question, onLeave }: Props) {
   const { prompt, choices, source } = question;
   useStageAnnouncements(game, prompt, progressOf(room).players);
   return (
-    <Stage bar={(isHost(room) || onLeave) && <QuestionBar room={room} game={game} onLeave={onLeave} />}>
+    <>
       <div className="stage-head">
         <h1>
           {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>
@@ -97,6 +93,6 @@ export function StageQuestion({ room, game, question, onLeave }: Props) {
         ))}
       </ul>
       <Explanation text={game.reveal?.explanation} />
-    </Stage>
+    </>
   );
 }
