@@ -41,6 +41,7 @@ import { CreateKnownPlacesAndUsernameSkeletons1700000000013 } from './migrations
 import { LetUsersBeGuests1700000000014 } from './migrations/1700000000014-let-users-be-guests.js';
 import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/1700000000015-describe-sign-ins-and-create-mail.js';
 import { CreatePasskeysAndIdentities1700000000016 } from './migrations/1700000000016-create-passkeys-and-identities.js';
+import { IndexPlayersInLogs1700000000018 } from './migrations/1700000000018-index-players-in-logs.js';
 import { MarkUntimedGames1700000000019 } from './migrations/1700000000019-mark-untimed-games.js';
 
 const entities = [
@@ -93,6 +94,7 @@ const migrations = [
   LetUsersBeGuests1700000000014,
   DescribeSignInsAndCreateMail1700000000015,
   CreatePasskeysAndIdentities1700000000016,
+  IndexPlayersInLogs1700000000018,
   MarkUntimedGames1700000000019,
 ];
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
-afterEach(() => query('truncate users, seen_fact, played_quiz cascade'));
+afterEach(() => query('truncate users, seen_fact, played_quiz, erasure cascade'));
 
 const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
 
@@ -85,6 +85,7 @@ it('all that belongs to an erased guest is deleted, except for their history, wh
   expect(await query('select user_id from seen_fact')).toEqual([{ user_id: back }]);
   expect(await query('select user_id from sign_in')).toEqual([{ user_id: back }]);
   expect(await query('select 1 from played_quiz')).toHaveLength(2);
+  expect(await query('select user_id from erasure')).toEqual([{ user_id: gone }]);
 });
 
 it('guests are erased in bounded steps, however many rows one of them has', async () => {

@@ -41,10 +41,15 @@ const USERS: Purge = {
         and not exists (select from sign_in s join refresh_token t on t.sign_in_id = s.id where s.user_id = u.id)
       limit $1 for update of u skip locked
     ), gone as (
-      delete from users where id in (select id from lost) returning 1
+      delete from users where id in (select id from lost) returning id
+    ), erased as (
+      insert into erasure (user_id) select id from gone on conflict do nothing
     )
     select count(*)::int as looked, count(*)::int as removed from gone`,
 };
 
-/** Erases guests who have not been back for 30 days. Their history stays, since `verify` compares it with the logs of games. */
+/**
+ * Erases guests who have not been back for 30 days. Their names in the logs of games are erased next: see `ERASE_NAMES`. Their
+ * history stays, since `verify` compares it with these logs.
+ */
 export const GUESTS: readonly Purge[] = [FACTS, TOKENS, USERS];

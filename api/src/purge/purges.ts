@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { ERASE_NAMES } from '../account/erase.sql.js';
 
 /** Deletes rows of one kind that are no longer needed. */
 export interface Purge {
@@ -125,6 +126,7 @@ export const PURGES: readonly Purge[] = [
     'at',
   ),
   oldest('password_reset', 500, 'hash', `expires_at < ${now}`, 'expires_at'),
+  { what: 'erasure', batch: 50, sql: ERASE_NAMES },
   // Left over from when the server could send mail: it gives mails up after a day.
   oldest('mail', 500, 'id', `next_at < ${now} - interval '2 days'`, 'next_at'),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),

@@ -1,7 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event in the log: the source of truth for its game. */
+/** An event in the log: the source of truth for its game. TypeORM cannot express the index of players. */
 @Entity('game_event')
+@Index('game_event_player', { synchronize: false })
+@Index('game_event_renamed', ['gameId'], { where: "type = 'PlayerRenamed'" })
 @Index('game_event_questions', ['gameId'], {
   where: "type in ('QuestionsDealt', 'AnswerKeySet', 'QuestionClosed')",
 })
