@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { forgotBody, resetBody } from '#protocol/account';
+import { deleteAccountBody, forgotBody, passwordBody, patchAccountBody, resetBody } from '#protocol/account';
 import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
 import {
   newPasskeyBody,
@@ -49,6 +49,11 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/delete-custom-quiz', body: quizIdBody },
   { method: 'POST', path: '/report-question', body: reportBody },
   { method: 'GET', path: '/rooms/:code', isPublic: true },
+  { method: 'GET', path: '/account' },
+  { method: 'PATCH', path: '/account', body: patchAccountBody },
+  { method: 'DELETE', path: '/account', body: deleteAccountBody },
+  { method: 'GET', path: '/account/export' },
+  { method: 'POST', path: '/account/password', body: passwordBody },
   { method: 'GET', path: '/account/sign-ins' },
   { method: 'DELETE', path: '/account/sign-ins' },
   { method: 'DELETE', path: '/account/sign-ins/:id' },

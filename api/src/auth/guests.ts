@@ -1,18 +1,13 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NAME_REFUSED } from '#protocol/auth-messages';
-import { isOffensive } from '../games/live/chat-filter.js';
 import { addressKey } from '../limits/address-key.js';
 import { BUDGETS } from '../limits/budgets.js';
 import { Limits } from '../limits/limits.js';
 import type { TokenBuckets } from '../limits/token-buckets.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
-import { someNames } from './guest-names.js';
 import { NewUsers } from './new-users.js';
+import { assertInoffensive } from './offensive-names.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
-import { freeNames } from './usernames.js';
-
-const SUGGESTIONS = 3;
 
 /** Signs in people who have chosen a name only. */
 @Injectable()
@@ -34,15 +29,9 @@ export class Guests {
    */
   async enter(username: string, address: string, userAgent?: string): Promise<OpenSignIn> {
     if (!this.budget.take(addressKey(address))) throw new TooManyRequests(INTERVAL_MS);
-    if (isOffensive(username)) throw await this.refused();
+    await assertInoffensive(this.database.manager, username);
     const user = await this.newUsers.create(username, { email: null, passwordHash: null, isGuest: true });
     return this.signIns.open(user, false, userAgent);
-  }
-
-  private async refused(): Promise<BadRequestException> {
-    const suggestions = (await freeNames(this.database.manager, someNames())).slice(0, SUGGESTIONS);
-    const errors = [{ path: 'username', message: NAME_REFUSED }];
-    return new BadRequestException({ message: NAME_REFUSED, code: 'bad_request', errors, suggestions });
   }
 }
 

@@ -1,13 +1,21 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
+import { DELETED_PLAYER } from '#protocol/account';
 import { skeletonsOf } from './skeletons.js';
 import { usernameKey } from './user.entity.js';
 import { UsernameSkeletonEntity } from './username-skeleton.entity.js';
 
 const UNIQUE_VIOLATION = '23505';
+const RESERVED = skeletonsOf(DELETED_PLAYER);
 
-/** Whether a statement failed because another row has the email or the name already. */
+/** Fails like the insert of a skeleton that another user has. */
+class Reserved extends Error {
+  readonly constraint = 'username_skeleton_pkey';
+}
+
+/** Whether a statement failed because another row has the email or the name already, or nobody may have the name. */
 export const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;
+  error instanceof Reserved ||
+  (error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION);
 
 const OF_NAMES: unknown[] = ['users_username_key_key', 'username_skeleton_pkey'];
 
@@ -17,9 +25,13 @@ export const isNameTaken = (error: unknown): boolean =>
 
 /** Gives a user the skeletons of a name, instead of those of an earlier one. Fails like an insert if one of them is taken. */
 export async function takeSkeletons(manager: EntityManager, userId: string, username: string): Promise<void> {
+  const skeletons = skeletonsOf(username);
+  if (skeletons.some((skeleton) => RESERVED.includes(skeleton))) throw new Reserved();
   await manager.delete(UsernameSkeletonEntity, { userId });
-  const skeletons = skeletonsOf(username).map((skeleton) => ({ skeleton, userId }));
-  await manager.insert(UsernameSkeletonEntity, skeletons);
+  await manager.insert(
+    UsernameSkeletonEntity,
+    skeletons.map((skeleton) => ({ skeleton, userId })),
+  );
 }
 
 const TAKEN = `select username_key as key, null as skeleton from users where username_key = any($1)
@@ -33,7 +45,7 @@ export async function freeNames(manager: EntityManager, names: string[]): Promis
     candidates.flatMap(({ skeletons }) => skeletons),
   ]);
   const keys = new Set(rows.map(({ key }) => key));
-  const taken = new Set(rows.map(({ skeleton }) => skeleton));
+  const taken = new Set([...RESERVED, ...rows.map(({ skeleton }) => skeleton)]);
   return candidates
     .filter(({ key, skeletons }) => !keys.has(key) && !skeletons.some((one) => taken.has(one)))
     .map(({ name }) => name);

@@ -109,6 +109,12 @@ export const BUDGETS = {
   'solo-games': { points: 30, seconds: 60, per: 'user', why: 'each writes its questions to the log' },
   'quiz-changes': { points: 60, seconds: 60, per: 'user', why: 'each writes up to 210 KB' },
   reports: { points: 10, seconds: 60, per: 'user', why: 'people read them' },
+  'account-changes': {
+    points: 20,
+    seconds: 60,
+    per: 'user',
+    why: 'each may hash two passwords; people change their account a few times a year',
+  },
   calls: {
     points: 60_000,
     seconds: 60,
@@ -274,6 +280,12 @@ export const BUDGETS = {
     seconds: HOUR,
     per: 'user',
     why: 'one every 3 s over all browsers; each is a row that stays for two months',
+  },
+  exports: {
+    points: 5,
+    seconds: HOUR,
+    per: 'user',
+    why: 'each reads all of a user’s quizzes, history and answers; one is enough',
   },
   'reports-hourly': {
     points: 60,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MAX_PAGE_SIZE } from '#protocol/limits';
+import { MAX_PAGE_SIZE, MAX_QUIZZES_PER_USER } from '#protocol/limits';
 import type { PageQuery } from '#protocol/rest';
 import { InTurn } from '../database/in-turn.js';
 import type { Limit } from '../limits/limit.js';
@@ -54,6 +54,12 @@ export class Creations {
     const total = totals[0]?.total ?? 0;
     const text = this.text(userId, first, others, total);
     return Readable.from(text, { objectMode: false, highWaterMark: 1 });
+  }
+
+  /** All of the user's quizzes, in pieces: the items of a JSON list with commas between them. */
+  async *all(userId: string): AsyncGenerator<string> {
+    const listed = await this.database.query<Listed[]>(PAGE, [userId, MAX_QUIZZES_PER_USER, 0]);
+    for (const ids of piecesOf(listed)) yield await this.turns.run(() => this.written(userId, ids));
   }
 
   private async *text(userId: string, first: string, others: string[][], total: number) {

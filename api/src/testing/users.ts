@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import pg from 'pg';
 
+/** The hash of a random password that nobody knows. */
+const UNKNOWN =
+  '$argon2id$v=19$m=19456,t=2,p=1$BFZPbpyFUZkjwozWQS8A8Q$CAtC/uHnhyMZHk4SD0keVXY7439ai+k4mHl053yNpfk';
+
 const USERS = `
 with new_user as (
   insert into users (id, email, username, username_key, password_hash)
-  select id, id || '@example.org', name, name, '-' from unnest($1::uuid[], $2::text[]) as u(id, name)
+  select id, id || '@example.org', name, name, $4 from unnest($1::uuid[], $2::text[]) as u(id, name)
 )
 insert into sign_in (id, user_id, keep_logged_in) select sid, id, false from unnest($3::uuid[], $1::uuid[]) as s(sid, id)`;
 
@@ -22,6 +26,7 @@ export async function tokensOfNewUsers(
     users.map(({ id }) => id),
     users.map(({ id }) => `player ${id.slice(0, 13)}`),
     users.map(({ sid }) => sid),
+    UNKNOWN,
   ]);
   await client.end();
   const jwt = new JwtService({ secret });

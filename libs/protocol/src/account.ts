@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { email, newPassword, password, username } from './auth-messages.js';
+import { assertion } from './passkeys.js';
 import type { CreatedQuiz } from './quizzes.js';
 import { text } from './text.js';
 
@@ -18,22 +19,22 @@ export const RESET_LINK_MINUTES = 60;
 
 const REQUIRED_OBJECT = 'A JSON object is required.';
 
-/** `PATCH /account`, answered by an `Account`. A new email needs the password, and ends all other sign-ins. */
+/** Shows that it is still the owner who calls. Without a password, a sign-in of the last minutes does. */
+const confirmation = { password_now: z.optional(password), passkey: z.optional(assertion) };
+
+/** `PATCH /account`, answered by an `Account`. A new email needs the password or a passkey, and ends all other sign-ins. */
 export const patchAccountBody = z.object(
-  { username: z.optional(username), email: z.optional(email), password_now: z.optional(password) },
+  { username: z.optional(username), email: z.optional(email), ...confirmation },
   REQUIRED_OBJECT,
 );
 export type PatchAccountBody = z.output<typeof patchAccountBody>;
 
-/** `POST /account/password`. An account that has a password needs it. Ends all other sign-ins. */
-export const passwordBody = z.object(
-  { password_now: z.optional(password), password: newPassword },
-  REQUIRED_OBJECT,
-);
+/** `POST /account/password`. Needs the password or a passkey. Ends all other sign-ins. */
+export const passwordBody = z.object({ ...confirmation, password: newPassword }, REQUIRED_OBJECT);
 export type PasswordBody = z.output<typeof passwordBody>;
 
-/** `DELETE /account`. An account that has a password needs it. */
-export const deleteAccountBody = z.object({ password_now: z.optional(password) }, REQUIRED_OBJECT);
+/** `DELETE /account`. Needs the password or a passkey, unless the caller is a guest. */
+export const deleteAccountBody = z.object(confirmation, REQUIRED_OBJECT);
 export type DeleteAccountBody = z.output<typeof deleteAccountBody>;
 
 /** `DELETE /account/sign-ins/ID`. */
