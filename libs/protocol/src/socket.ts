@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { username } from './auth-messages.js';
 import { MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_QUESTIONS } from './limits.js';
 import { PACES, quizFields } from './rest.js';
 import { atLeast, text, trimmedText } from './text.js';
@@ -57,7 +56,8 @@ export const playerMessage = z.object({
 });
 /** Longer than a username: older names were limited to 24 code points, each of which may be two units. */
 export const aboutPlayer = z.object({ name: text(48), ...command });
-export const renamePlayer = z.object({ name: text(48), to: username, ...command });
+/** The server checks `to` as a username, and says what is wrong with it. */
+export const renamePlayer = z.object({ name: text(48), to: text(96), ...command });
 export const skipQuestion = z.object({ question_index: index, ...command });
 /** Ends the reveal of question `question_index`, with `manual` pace. */
 export const openNext = z.object({ question_index: index, ...command });

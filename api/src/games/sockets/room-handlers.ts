@@ -1,4 +1,5 @@
-import { NAME_REFUSED } from '#protocol/auth-messages';
+import { NAME_REFUSED, username } from '#protocol/auth-messages';
+import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
 import type { CommandDraft } from '../bus/requests.js';
 import { isOffensive } from '../live/chat-filter.js';
@@ -63,16 +64,26 @@ export class RoomHandlers {
     },
     kick_player: hostCommand(({ name }) => ({ type: 'KickPlayer', name })),
     make_host: hostCommand(({ name }) => ({ type: 'MakeHost', name })),
-    rename_player: async (session, message, reply) => {
-      const { name, to } = message;
-      if (isOffensive(to)) return reply({ ok: false, code: 'bad_request', message: NAME_REFUSED }, false);
-      const command = { type: 'RenamePlayer', ...commandOf(session, message), name, to } as const;
-      return session.sendCommand(command, acknowledging(reply));
-    },
+    rename_player: (session, message, reply) => this.rename(session, message, reply),
     skip_question: hostCommand(({ question_index: index }) => ({ type: 'SkipQuestion', index })),
     pause_game: hostCommand(({ paused }) => ({ type: 'PauseRun', paused })),
     end_game: hostCommand(() => ({ type: 'EndRun' })),
   };
+
+  /** A name that is no username, or an offensive one, is refused without a violation: a host typed it. */
+  private async rename(
+    session: PlayerSession,
+    message: Message<'rename_player'>,
+    reply: Reply,
+  ): Promise<void> {
+    const to = parse(username, message.to);
+    const refuse = (text = NAME_REFUSED) => reply({ ok: false, code: 'bad_request', message: text }, false);
+    if (!to.ok) return refuse(to.issues[0]?.message);
+    if (isOffensive(to.value)) return refuse();
+    const { name } = message;
+    const command = { type: 'RenamePlayer', ...commandOf(session, message), name, to: to.value } as const;
+    return session.sendCommand(command, acknowledging(reply));
+  }
 
   private async create(session: PlayerSession, message: Message<'create_room'>, reply: Reply): Promise<void> {
     const { id, userId } = commandOf(session, message);

@@ -57,7 +57,7 @@ const messages: [event: string, bad: unknown[], good: unknown, answer: object][]
   ['make_host', [...junk, {}, { name: ['x'] }], NOBODY, { code: 'not_host' }],
   [
     'rename_player',
-    [...junk, {}, NOBODY, { ...NOBODY, to: 'x' }, { ...NOBODY, to: 'a  b' }, { to: 'Max' }],
+    [...junk, {}, NOBODY, { ...NOBODY, to: 1 }, { ...NOBODY, to: 'x'.repeat(97) }, { to: 'Max' }],
     { ...NOBODY, to: 'Max' },
     { code: 'not_host' },
   ],

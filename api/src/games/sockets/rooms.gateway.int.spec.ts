@@ -144,6 +144,8 @@ describe('the host', () => {
         code: 'bad_request',
         message: 'Choose another username.',
       });
+    const short = { code: 'bad_request', message: 'Username must have 2 to 24 characters.' };
+    expect(await host.send('rename_player', { name, to: 'x' })).toMatchObject(short);
     expect(host.connected).toBe(true);
     expect(await host.send('rename_player', { name, to: ' Max ' })).toMatchObject({ ok: true });
     for (const player of all) expect(await player.frame('player_renamed')).toMatchObject({ name, to: 'Max' });

@@ -5,8 +5,6 @@ import { refusalText } from '../refusal-text.js';
 import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-const MAX_LENGTH = 24;
-
 const errorOf = (ack: Ack) => {
   if (ack.ok) return undefined;
   return ack.code === 'not_now' ? ROOM_TEXTS.nameTaken : refusalText(ack);
@@ -34,16 +32,14 @@ export function RenamePlayer({ name, onCancel, onDone }: Props) {
     else setError(errorOf(ack));
   };
   return (
-    <form onSubmit={submit}>
+    <form className="stack" onSubmit={submit} noValidate>
       <Field
         label={ROOM_TEXTS.nameHere}
         hint={ROOM_TEXTS.nameHereText}
         error={error}
         value={to}
         onChange={({ target }) => setTo(target.value)}
-        minLength={2}
-        maxLength={MAX_LENGTH}
-        required
+        maxLength={24}
         autoComplete="off"
       />
       <div className="modal-acts">
