@@ -62,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce|use-hydrated)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
+              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce|use-hydrated|single-keys)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
               minShareCount: 2,
             },
           ],

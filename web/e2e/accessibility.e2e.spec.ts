@@ -82,6 +82,24 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       await check(page, 'a history');
     });
 
+    test('the account', async ({ page }) => {
+      await enter(page);
+      await visit(page, '/account', 'Account');
+      await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
+      await check(page, 'an account');
+      await page.getByLabel('Email').fill('ada');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await check(page, 'a refused email');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+      await check(page, 'a refused password');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await check(page, 'the question before the deletion');
+    });
+
     test('the screens of a room', async ({ page, browser }) => {
       const { username } = await enter(page);
       await visit(page, '/multiplayer', 'Multiplayer');

@@ -19,6 +19,7 @@ export const PAGES = [
   '/multiplayer/lobby',
   '/multiplayer/play',
   '/multiplayer/results',
+  '/account',
 ] as const;
 export type Page = (typeof PAGES)[number];
 

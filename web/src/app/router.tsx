@@ -61,6 +61,7 @@ const withBar = [
     async () => (await import('../routes/singleplayer-results.js')).SingleplayerResults,
   ),
   { Component: AccountGuard, children: creating },
+  playersPage('/account', async () => (await import('../routes/account.js')).Account),
 ];
 
 /** Without the navigation bar, for a running question. */

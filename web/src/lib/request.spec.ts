@@ -56,7 +56,7 @@ describe('request', () => {
     expect(currentSession()).toEqual({
       status: 'out',
       ended: true,
-      parting: { username: 'Ada', lost: true },
+      parting: { username: 'Ada', how: 'lost' },
     });
     expect(currentToken()).toBeUndefined();
   });

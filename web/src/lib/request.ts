@@ -12,7 +12,7 @@ const unauthorized = (error: unknown, texts: string[]) =>
 export const isStale = (message: string) => ACCESS.includes(message);
 
 /** Ends the session; only the first of several failing calls counts. */
-const lose = () => currentSession().status !== 'out' && signOut(true);
+const lose = () => currentSession().status !== 'out' && signOut('lost');
 
 /** Refreshes the session; if the sign-in itself is over, ends it here too. @throws as `send` */
 export async function renew() {

@@ -15,7 +15,7 @@ export class NoResponse extends Error {}
 
 const PATIENCE_MS = 15_000;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call without retries: JSON in, JSON out, with cookies. @throws ServerError, NoResponse */
 export async function send<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {

@@ -10,10 +10,13 @@ export interface User {
   guest?: true;
 }
 
-/** How the last sign-in in this window ended: by its user, or because the server no longer accepted it. */
+/**
+ * How the last sign-in in this window ended: the server no longer accepted it, the account was deleted, or else its user
+ * logged out.
+ */
 export interface Parting {
   username: string;
-  lost: boolean;
+  how?: 'lost' | 'deleted' | undefined;
 }
 
 /** `ended` marks a sign-in that was lost, which leads to '/' instead of the login form. */
@@ -47,10 +50,10 @@ export function signIn({ access_token, ...user }: SignedIn) {
   become({ status: 'in', user, parting: partingOf(session) });
 }
 
-/** Forgets the token and the user. `ended` is set only if somebody was signed in; `lost` if they did not log out. */
-export function signOut(lost = false) {
+/** Forgets the token and the user. `ended` is set only if somebody was signed in. */
+export function signOut(how?: Parting['how']) {
   const ended = session.status === 'in';
-  const parting = session.status === 'in' ? { username: session.user.username, lost } : undefined;
+  const parting = session.status === 'in' ? { username: session.user.username, how } : undefined;
   token = undefined;
   remember(HINT, null);
   become({ status: 'out', ended, parting });

@@ -9,21 +9,24 @@ const system = () => matchMedia('(prefers-color-scheme: dark)');
 
 const read = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-function show(theme: Theme) {
+function show(theme: Theme = system().matches ? 'dark' : 'light') {
   document.documentElement.dataset['theme'] = theme;
   for (const listener of listeners) listener();
 }
 
-/** Applies a theme and stores it; public/start.js applies it before the first paint of the next page. */
-export function chooseTheme(theme: Theme) {
+/** The theme that the user has chosen, or null for the system's. */
+export const chosenTheme = () => recall(KEY) as Theme | null;
+
+/** Applies a theme and stores it; public/start.js applies it before the first paint of the next page. Null: the system's. */
+export function chooseTheme(theme: Theme | null) {
   remember(KEY, theme);
-  show(theme);
+  show(theme ?? undefined);
 }
 
 /** Follows the system's theme until the user has chosen one. */
 export function followSystemTheme() {
-  system().addEventListener('change', ({ matches }) => {
-    if (recall(KEY) === null) show(matches ? 'dark' : 'light');
+  system().addEventListener('change', () => {
+    if (chosenTheme() === null) show();
   });
 }
 

@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '../components/alert.js';
+import { ACCOUNT_DELETED } from '../features/account/texts.js';
 import { unsavedDraft } from '../features/quizzes/editor/drafts.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 import { forgetParting, type Parting, useSession } from '../lib/session.js';
 
+const Deleted = () => (
+  <div className="wrap parting">
+    <Alert kind="green" onDismiss={forgetParting}>
+      {ACCOUNT_DELETED}
+    </Alert>
+  </div>
+);
+
 /** Says that the author was signed out, and where their unsaved quiz is. */
-export function PartingNote({ parting: { username, lost } }: { parting: Parting }) {
+export function PartingNote({ parting: { username, how } }: { parting: Parting }) {
   const session = useSession();
+  if (how === 'deleted') return session.status === 'out' && <Deleted />;
+  const lost = how === 'lost';
   const isBack = session.status === 'in';
   const draft = unsavedDraft(username);
   const isOther = isBack && session.user.username !== username;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/avatar.js';
 import { useHistory } from './pages.js';
 import { TEXTS } from './texts.js';
@@ -13,7 +14,12 @@ export function ProfileHeader({ username }: { username: string }) {
     <header className="profile-head">
       <div className="card profile-who">
         <Avatar name={username} className="profile-ava" />
-        <h1>{username}</h1>
+        <div className="profile-name">
+          <h1>{username}</h1>
+          <Link to="/account" className="profile-account">
+            {TEXTS.account}
+          </Link>
+        </div>
       </div>
       <dl className="profile-stats">
         {stats.map(({ label, value, hue }) => (

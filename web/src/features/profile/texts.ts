@@ -1,5 +1,6 @@
 export const TEXTS = {
   title: 'Profile',
+  account: 'Account',
   gamesPlayed: 'Games played',
   averageScore: 'Avg score %',
   history: 'History',

@@ -50,3 +50,12 @@ export function unsavedDraft(owner = draftOwner()): Draft | null {
 export function dropDraft(owner = draftOwner()) {
   if (owner !== undefined) remember(keyOf(owner), null);
 }
+
+/** Keeps the draft of a user who has a new name. */
+export function moveDraft(from: string, to: string) {
+  if (from === to) return;
+  const text = recall(keyOf(from));
+  if (text === null) return;
+  remember(keyOf(to), text);
+  dropDraft(from);
+}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { download } from '../../../lib/download.js';
 import { logFailure } from '../../../lib/log.js';
-import { download } from './download.js';
 import './export-menu.css';
 import { exportQuiz, type Format } from './export-quiz.js';
 import { fileNameOf } from './file-name.js';

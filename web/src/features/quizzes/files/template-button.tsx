@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '../../../lib/download.js';
 import { logFailure } from '../../../lib/log.js';
-import { download } from './download.js';
 import { exportQuiz } from './export-quiz.js';
 import { TEMPLATE } from './template.js';
 import { FILE_TEXTS } from './texts.js';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useSingleKeys } from '../../play/single-keys.js';
+import { useSingleKeys } from '../../../../lib/single-keys.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { type HostAct, printed } from './host-act.js';
 import { useActing } from './use-acting.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '../../../lib/storage.js';
+import { recall, remember } from './storage.js';
 
 const KEY = 'single-keys';
 

@@ -1,0 +1,88 @@
+import { Check, Download, type LucideIcon, Trash, X } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { Account, DeleteAccountBody } from '#protocol/account';
+import { Alert } from '../../components/alert.js';
+import { Field } from '../../components/field.js';
+import { Modal } from '../../components/modal.js';
+import { request } from '../../lib/request.js';
+import { useSentForm } from '../../lib/use-sent-form.js';
+import { TEXTS } from './texts.js';
+import { useExport } from './use-export.js';
+
+const Items = ({ title, items, Icon }: { title: string; items: string[]; Icon: LucideIcon }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon size={18} strokeWidth={2.75} aria-hidden="true" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function ExportFirst() {
+  const { busy, status, start } = useExport();
+  return (
+    <div className="row">
+      <button type="button" className="btn small" aria-disabled={busy} onClick={start}>
+        <Download size={18} strokeWidth={2.5} aria-hidden="true" />
+        {busy ? TEXTS.exporting : TEXTS.exportFirst}
+      </button>
+      <p className="hint-line" role="status">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  account: Account;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** What the deletion takes away and what it leaves, and the password as the confirmation. */
+export function DeleteDialog({ account, onClose, onDeleted }: Props) {
+  const form = useForm<DeleteAccountBody>();
+  const { busy, failure, dismiss, submit } = useSentForm(form, async (fields) => {
+    await request('DELETE', '/account', fields);
+    onDeleted();
+  });
+  return (
+    <Modal title={TEXTS.deleteSure} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure && (
+          <Alert kind="red" onDismiss={dismiss}>
+            {failure}
+          </Alert>
+        )}
+        <div className="fates">
+          <Items title={TEXTS.goes} items={TEXTS.goesItems} Icon={X} />
+          <Items title={TEXTS.stays} items={TEXTS.staysItems} Icon={Check} />
+        </div>
+        <ExportFirst />
+        {account.has_password && (
+          <Field
+            label={TEXTS.toBeSure}
+            type="password"
+            autoComplete="current-password"
+            error={form.formState.errors.password_now?.message}
+            {...form.register('password_now')}
+          />
+        )}
+        <div className="modal-acts">
+          <button type="button" className="btn" onClick={onClose}>
+            {TEXTS.keepAccount}
+          </button>
+          <button type="submit" className="btn danger" aria-disabled={busy}>
+            <Trash size={20} strokeWidth={2.5} aria-hidden="true" />
+            {busy ? TEXTS.deleting : TEXTS.deleteAccount}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

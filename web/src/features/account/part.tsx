@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  /** What was done last, for everybody to see; screen readers announce it. */
+  status?: string | undefined;
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** One part of the account screen. Its title takes the focus when the part is chosen in the list. */
+export function Part({ id, title, lead, action, status, danger = false, children }: Props) {
+  const heading = useId();
+  return (
+    <section id={id} className={`card part ${danger ? 'danger' : ''}`} aria-labelledby={heading}>
+      <header className="spread">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {lead && <p className="muted">{lead}</p>}
+      {children}
+      <p className="part-status" role="status">
+        {status}
+      </p>
+    </section>
+  );
+}
