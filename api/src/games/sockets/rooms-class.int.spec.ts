@@ -4,6 +4,7 @@ import type { Ack, PublicPayloads } from '#protocol/messages';
 import type { HistoryResponse } from '#protocol/rest';
 import { StoredGames } from '../../replay/stored-games.js';
 import { verify } from '../../replay/verify.js';
+import { aSentQuestion, savedQuiz } from '../../testing/custom-quizzes.js';
 import { openRoom, QUICK } from '../../testing/room-players.js';
 import { newGuest } from '../../testing/sign-up.js';
 import type { SocketPlayer } from '../../testing/socket-player.js';
@@ -40,8 +41,13 @@ describe('a class whose teacher hosts without playing', () => {
     const { teacher, pupils, all } = await classroom();
     const [first] = pupils;
     const { you } = await teacher.state();
-    const rules = { host_plays: false, pace: 'manual' };
-    expect(await teacher.send('start_game', { ...QUICK, ...rules })).toMatchObject({ ok: true });
+    const quiz_id = await savedQuiz(
+      teacher,
+      'Slow',
+      [0, 1].map((n) => aSentQuestion(n, { timer: 120 })),
+    );
+    const start = { quiz_id, host_plays: false, pace: 'manual' };
+    expect(await teacher.send('start_game', start)).toMatchObject({ ok: true });
     const { questions, ...begun } =
       (await first?.player.frame<PublicPayloads['start_game']>('start_game')) ?? never();
     expect(begun).toMatchObject({ pace: 'manual', host_only: you });
@@ -49,11 +55,16 @@ describe('a class whose teacher hosts without playing', () => {
     for (const [index, { question_id = '' }] of questions.entries()) {
       const answered = [...pupils];
       const last = answered.pop() ?? never();
-      expect(await teacher.answer(question_id, index, 'True')).toMatchObject({ code: 'not_now' });
-      for (const { player } of answered)
-        expect(await player.answer(question_id, index, 'True')).toMatchObject({ ok: true });
+      const right = `right ${index}`;
+      expect(await teacher.answer(question_id, index, right)).toMatchObject({ code: 'not_now' });
+      await Promise.all(
+        answered.map(async ({ player }) =>
+          expect(await player.answer(question_id, index, right)).toMatchObject({ ok: true }),
+        ),
+      );
       expect(teacher.frames.filter(([event]) => event === 'answer_checked')).toHaveLength(index);
-      expect(await last.player.answer(question_id, index, 'False')).toMatchObject({ ok: true });
+      expect(JSON.stringify(teacher.frames)).not.toContain(`secret reason ${index}`);
+      expect(await last.player.answer(question_id, index, `wrong ${index}`)).toMatchObject({ ok: true });
       const { server_time, next_at, answers } = await checked(teacher, index);
       expect(server_time).toBeLessThan(closes_at);
       expect(next_at - server_time).toBe(10 * 60_000);

@@ -302,7 +302,7 @@ describe('a game whose player has chosen its rules', () => {
   });
 
   it('[R4] waits after each question until its player opens the next one', async () => {
-    const { player, questions, state } = await chosen({ pace: 'manual' });
+    const { player, questions, state } = await chosen({ pace: 'manual', time: 3 });
     expect(state).toMatchObject({ pace: 'manual' });
     expect(await player.send('open_next', { question_index: 0 })).toMatchObject({ code: 'not_now' });
     await player.answer(questions[0]?.question_id ?? '', 0, 'True');
