@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, enter } from './player.js';
+import { enter } from './player.js';
 
 // Passkeys belong to named sites.
 const port = process.env['E2E_PORT'] ?? '3310';
@@ -21,41 +21,41 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** Makes a passkey with the browser's own functions. Returns its id. */
-async function addPasskey(page: Page, { email, password }: Account) {
-  return page.evaluate(
-    async ([email, password]) => {
-      const call = async (path: string, body: object, token = '') => {
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-      };
-      const { access_token: token } = await call('/login', { email, password });
-      const options = await call('/passkeys/registration-options', { password_now: password }, token);
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-      const passkey = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-      const { id } = await call('/passkeys', { name: 'Laptop', passkey: passkey.toJSON() }, token);
-      return id as string;
-    },
-    [email, password] as const,
-  );
+async function openAccount(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Account' }).click();
 }
 
-test('a passkey signs in without an email, until it is removed', async ({ page }) => {
+async function signInByPasskey(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}
+
+test('a user adds and names a passkey, signs in without an email, and removes it', async ({ page }) => {
   await addAuthenticator(page);
   const account = await enter(page);
-  const id = await addPasskey(page, account);
-  const signIn = async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  };
-  await signIn();
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the passkey').fill('Laptop');
+  await dialog.getByLabel('Your password now').fill(account.password);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey “Laptop” added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename passkey Laptop' }).click();
+  await dialog.getByLabel('Name of the passkey').fill('Old laptop');
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByText('Passkey “Old laptop”', { exact: true })).toBeVisible();
+
+  await signInByPasskey(page);
   await expect(page.getByRole('heading', { name: account.username })).toBeVisible();
-  const { access_token: token } = await (await page.request.post('/login', { data: account })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const removed = await page.request.delete(`/passkeys/${id}`, { headers });
-  expect(removed.status()).toBe(204);
-  await signIn();
+
+  await openAccount(page);
+  await expect(page.getByText(/^Added .*, last used /)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove passkey Old laptop' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Passkey “Old laptop” removed.')).toBeVisible();
+  await signInByPasskey(page);
   await expect(page.getByText('That passkey does not belong to an account here.')).toBeVisible();
 });
 

@@ -1,40 +1,61 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#protocol/account';
+import { canMakePasskeys } from '../../lib/no-passkey.js';
 import { useAccountChanges } from './account-data.js';
+import { AddPasskey } from './add-passkey.js';
 import { Part } from './part.js';
+import { PasskeyRow } from './passkey-row.js';
+import { PASSKEY_TEXTS } from './passkey-texts.js';
 import { PasswordDialog } from './password-dialog.js';
 import { Row } from './row.js';
 import { TEXTS } from './texts.js';
 
 /** The ways to sign in. */
 export function SigningInPart({ account }: { account: Account }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'password' | 'passkey'>();
   const [status, setStatus] = useState<string>();
   const { refresh } = useAccountChanges();
-  const { has_password: hasPassword } = account;
-  const saved = () => {
-    setOpen(false);
-    setStatus(TEXTS.passwordSaved);
+  const { has_password: hasPassword, passkeys, provider } = account;
+  const show = (dialog: 'password' | 'passkey') => {
+    setStatus(undefined);
+    setOpen(dialog);
+  };
+  const close = () => setOpen(undefined);
+  const done = (text: string) => {
+    close();
+    setStatus(text);
     void refresh();
   };
   return (
     <Part id="signing-in" title={TEXTS.signingIn} status={status}>
       <ul className="part-rows">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onDone={done} />
+        ))}
         <Row Icon={KeyRound} title={TEXTS.password} text={hasPassword ? TEXTS.hasPassword : TEXTS.noPassword}>
-          <button
-            type="button"
-            className="btn small"
-            onClick={() => {
-              setStatus(undefined);
-              setOpen(true);
-            }}
-          >
+          <button type="button" className="btn small" onClick={() => show('password')}>
             {hasPassword ? TEXTS.changePassword : TEXTS.setPassword}
           </button>
         </Row>
+        {provider && (
+          <Row
+            Icon={School}
+            title={provider.label}
+            text={provider.connected ? PASSKEY_TEXTS.connected : PASSKEY_TEXTS.notConnected}
+          />
+        )}
       </ul>
-      {open && <PasswordDialog hasPassword={hasPassword} onClose={() => setOpen(false)} onSaved={saved} />}
+      {canMakePasskeys() && (
+        <button type="button" className="btn accent part-save" onClick={() => show('passkey')}>
+          <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
+          {PASSKEY_TEXTS.add}
+        </button>
+      )}
+      {open === 'passkey' && <AddPasskey hasPassword={hasPassword} onClose={close} onAdded={done} />}
+      {open === 'password' && (
+        <PasswordDialog hasPassword={hasPassword} onClose={close} onSaved={() => done(TEXTS.passwordSaved)} />
+      )}
     </Part>
   );
 }

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Passkey } from '#protocol/account';
+import { MAX_PASSKEY_NAME_LENGTH } from '#protocol/passkeys';
+import { Alert } from '../../components/alert.js';
+import { Field } from '../../components/field.js';
+import { Modal } from '../../components/modal.js';
+import { NoPasskey } from '../../lib/no-passkey.js';
+import { request } from '../../lib/request.js';
+import { useSentForm } from '../../lib/use-sent-form.js';
+import { PASSKEY_TEXTS } from './passkey-texts.js';
+import { TEXTS } from './texts.js';
+
+interface Props {
+  hasPassword: boolean;
+  onClose: () => void;
+  /** Called with what was done. */
+  onAdded: (text: string) => void;
+}
+
+interface Fields {
+  name: string;
+  password_now?: string;
+}
+
+/** Asks for a name and the password, then lets the browser make the passkey. */
+export function AddPasskey({ hasPassword, onClose, onAdded }: Props) {
+  const form = useForm<Fields>({ defaultValues: { name: '' } });
+  const { errors } = form.formState;
+  const [unused, setUnused] = useState(false);
+  const { busy, failure, dismiss, submit } = useSentForm(form, async ({ name, password_now }) => {
+    if (name.trim() === '') {
+      form.setError('name', { message: PASSKEY_TEXTS.nameNeeded }, { shouldFocus: true });
+      return;
+    }
+    setUnused(false);
+    const { makePasskey } = await import('../../lib/passkeys.js');
+    const passkey = await makePasskey(password_now).catch((error: unknown) => {
+      if (!(error instanceof NoPasskey)) throw error;
+    });
+    if (!passkey) return setUnused(true);
+    const added = await request<Passkey>('POST', '/passkeys', { name, passkey });
+    onAdded(PASSKEY_TEXTS.added(added.name));
+  });
+  return (
+    <Modal title={PASSKEY_TEXTS.add} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure && (
+          <Alert kind="red" onDismiss={dismiss}>
+            {failure}
+          </Alert>
+        )}
+        {unused && (
+          <Alert kind="red" onDismiss={() => setUnused(false)}>
+            {PASSKEY_TEXTS.unused}
+          </Alert>
+        )}
+        <p>{PASSKEY_TEXTS.addLead}</p>
+        <Field
+          label={PASSKEY_TEXTS.name}
+          hint={PASSKEY_TEXTS.nameHint}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        {hasPassword && (
+          <Field
+            label={TEXTS.passwordNow}
+            type="password"
+            autoComplete="current-password"
+            error={errors.password_now?.message}
+            {...form.register('password_now')}
+          />
+        )}
+        <div className="modal-acts">
+          <button type="button" className="btn" onClick={onClose}>
+            {TEXTS.cancel}
+          </button>
+          <button type="submit" className="btn primary" aria-disabled={busy}>
+            {busy ? PASSKEY_TEXTS.adding : PASSKEY_TEXTS.add}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+/** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
+
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Account, Passkey } from '#protocol/account';
+import { renderAt } from '../app/testing/render-at.js';
+import { signOut } from '../lib/session.js';
+import { fakePasskeys, REGISTRATION_OPTIONS } from '../lib/testing/fake-passkeys.js';
+import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+
+type Replies = Parameters<typeof fakeServer>[0];
+
+const PHONE: Passkey = { id: 'p1', name: 'Phone', created_at: '2020-09-03T10:00:00Z', last_used_at: null };
+const ADA: Account = {
+  username: 'Ada',
+  email: 'ada@example.org',
+  guest: false,
+  has_password: true,
+  passkeys: [PHONE],
+  provider: { label: 'School', connected: true },
+  mail: true,
+};
+
+async function open(replies: Replies = {}) {
+  const calls = fakeServer({
+    'GET /auth/refresh': [200, SIGNED_IN],
+    'GET /account': [200, ADA],
+    'GET /account/sign-ins': [200, { sign_ins: [] }],
+    ...replies,
+  });
+  await renderAt('/account');
+  await screen.findByText('Passkey “Phone”');
+  return calls;
+}
+const press = async (name: string, which = 0) => {
+  const buttons = await screen.findAllByRole('button', { name });
+  await userEvent.click(buttons.at(which) as HTMLElement);
+};
+const later = (passkeys: Passkey[]): Replies[string] => [
+  [200, ADA],
+  [200, { ...ADA, passkeys }],
+];
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = () => {}; // not in jsdom
+  document.documentElement.dataset['passkeys'] = '';
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  delete document.documentElement.dataset['passkeys'];
+  jest.restoreAllMocks();
+});
+
+it('shows each passkey, and the other provider', async () => {
+  await open();
+  expect(screen.getByText('Added Sep 3, 2020, not used yet')).toBeTruthy();
+  expect(screen.getByText('School')).toBeTruthy();
+});
+
+it('adds a passkey with a name and the password', async () => {
+  fakePasskeys();
+  const calls = await open({
+    'GET /account': later([PHONE, { ...PHONE, id: 'p2', name: 'Laptop' }]),
+    'POST /passkeys/registration-options': [200, REGISTRATION_OPTIONS],
+    'POST /passkeys': [201, { ...PHONE, id: 'p2', name: 'Laptop' }],
+  });
+  await press('Add a passkey');
+  await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
+  await userEvent.type(screen.getByLabelText('Your password now'), 'correct horse');
+  await press('Add a passkey', -1);
+  expect(await screen.findByText('Passkey “Laptop” added.')).toBeTruthy();
+  expect(await screen.findByText('Passkey “Laptop”')).toBeTruthy();
+  const bodies = Object.fromEntries(calls.map(({ path, body }) => [path, body]));
+  expect(bodies['/passkeys/registration-options']).toEqual({ password_now: 'correct horse' });
+  expect(bodies['/passkeys']).toMatchObject({ name: 'Laptop', passkey: { id: 'aWQ' } });
+});
+
+it('shows a wrong password at its field, and makes no passkey', async () => {
+  fakePasskeys();
+  const message = 'That is not your password.';
+  const errors = [{ path: 'password_now', message }];
+  const calls = await open({ 'POST /passkeys/registration-options': [400, { message, errors }] });
+  await press('Add a passkey');
+  await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
+  await userEvent.type(screen.getByLabelText('Your password now'), 'wrong horse');
+  await press('Add a passkey', -1);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(calls.some(({ path }) => path === '/passkeys')).toBe(false);
+});
+
+it('asks for a name first', async () => {
+  const calls = await open();
+  await press('Add a passkey');
+  await press('Add a passkey', -1);
+  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  expect(calls.some(({ path }) => path.startsWith('/passkeys'))).toBe(false);
+});
+
+it('stays open if the dialog of the browser is closed', async () => {
+  fakePasskeys({ closes: true });
+  await open({ 'POST /passkeys/registration-options': [200, REGISTRATION_OPTIONS] });
+  await press('Add a passkey');
+  await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
+  await press('Add a passkey', -1);
+  expect(await screen.findByText('No passkey was made. Try again.')).toBeTruthy();
+});
+
+it('offers no new passkey where the browser has none', async () => {
+  delete document.documentElement.dataset['passkeys'];
+  await open();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('renames a passkey', async () => {
+  const renamed = { ...PHONE, name: 'Old phone' };
+  const calls = await open({ 'GET /account': later([renamed]), 'PATCH /passkeys/p1': [200, renamed] });
+  await press('Rename passkey Phone');
+  const name = screen.getByLabelText('Name of the passkey');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Old phone');
+  await press('Rename', -1);
+  expect(await screen.findByText('Passkey renamed to “Old phone”.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Old phone' });
+});
+
+it('removes a passkey after it has asked', async () => {
+  await open({ 'GET /account': later([]), 'DELETE /passkeys/p1': [204, undefined] });
+  await press('Remove passkey Phone');
+  await press('Remove', -1);
+  expect(await screen.findByText('Passkey “Phone” removed.')).toBeTruthy();
+});
+
+it('says why the only way in stays', async () => {
+  const message = 'This is the only way into your account. Add a password or another passkey first.';
+  await open({ 'DELETE /passkeys/p1': [409, { message }] });
+  await press('Remove passkey Phone');
+  await press('Remove', -1);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
