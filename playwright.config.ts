@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Nothing here is timed: whole games are played, also on a busy machine.
   timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
