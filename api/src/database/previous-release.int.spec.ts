@@ -95,6 +95,8 @@ const COLUMNS = `select table_name as table, column_name as column, udt_name as 
 const VALUES: Record<string, unknown> = {
   uuid: '00000000-0000-4000-8000-000000000001',
   text: 'some',
+  _text: [],
+  bytea: Buffer.of(1),
   varchar: 'some',
   int2: 1,
   int4: 1,

@@ -145,7 +145,8 @@ function dealt(quiz: RoomScript['quiz'], run: number, { sheet }: Game) {
     ),
     keys: quiz.map(({ key, choices }, i) => {
       const answer = choicesOf(i, choices)[key] ?? '';
-      return { answer, explanation: `because of ${answer}` };
+      // Of one length, so that the length of a reveal does not depend on the key.
+      return { answer, explanation: `because of ${answer}`.padEnd(40, '.') };
     }),
   };
 }

@@ -83,7 +83,7 @@ const hostActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
   [1, simple('disconnect')],
   [2, fc.record({ do: fc.constantFrom('kick', 'make host'), whom: user })],
   [2, fc.record({ do: fc.constant('rename'), whom: user, to: user })],
-  [3, fc.record({ do: fc.constant('settings'), settings })],
+  [4, fc.record({ do: fc.constant('settings'), settings })],
   [3, fc.record({ do: fc.constant('skip'), to: mostly(0, fc.constantFrom(-1, 1)) })],
   [4, fc.record({ do: fc.constant('open next'), to: mostly(0, fc.constantFrom(-1, 1)) })],
   [4, fc.record({ do: fc.constant('pause'), paused: fc.boolean() })],
