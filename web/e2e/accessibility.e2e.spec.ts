@@ -10,7 +10,7 @@ const SCREENS = {
 
 const visit = async (page: Page, path: string, heading: string) => {
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await check(page, path);
 };
 
