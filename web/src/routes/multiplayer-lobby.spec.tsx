@@ -118,7 +118,10 @@ describe('the host', () => {
 
   it('is asked once whether they play too, and can change it in the settings', async () => {
     await press('I only host');
-    expect(sent('room_settings').at(-1)).toMatchObject({ host_plays: false, amount: 10 });
+    expect(sent('room_settings').at(-1)).toEqual({
+      host_plays: false,
+      command_id: expect.anything(),
+    });
     expect(screen.queryByText('Do you play too?')).toBeNull();
     receive('room_settings', { ...SETTINGS, host_plays: false, ...at(2) });
     const players = within(screen.getByRole('region', { name: 'Players 1' }));
@@ -127,6 +130,14 @@ describe('the host', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'I play too' }));
     expect(sent('room_settings').at(-1)).toMatchObject({ host_plays: true });
     expect(localStorage.getItem('host-plays')).toBe('yes');
+  });
+
+  it('sees in open settings what arrives, and sends only what they change', async () => {
+    await press('Game Settings');
+    receive('room_settings', { ...SETTINGS, pace: 'reading', ...at(2) });
+    expect(screen.getByLabelText<HTMLSelectElement>('Next question').value).toBe('reading');
+    await userEvent.selectOptions(screen.getByLabelText('Scoring'), 'accuracy');
+    expect(sent('room_settings').at(-1)).toEqual({ scoring: 'accuracy', command_id: expect.anything() });
   });
 
   it('is not asked again in the next room', async () => {
@@ -251,7 +262,7 @@ describe('a custom quiz', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search quizzes' }), '2');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 2' }));
     const { quiz: _, ...wish } = CHOSEN;
-    expect(sent('room_settings')).toEqual([{ ...wish, command_id: expect.anything() }]);
+    expect(sent('room_settings')).toEqual([{ quiz_id: 'id-2', command_id: expect.anything() }]);
     expect(document.activeElement?.textContent).toBe('Change');
     expect(screen.queryByRole('searchbox')).toBeNull();
     ack({ ok: true });
@@ -275,7 +286,7 @@ describe('a custom quiz', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 1' }));
     expect(sent('room_settings').at(-1)).toMatchObject({ quiz_id: 'id-1' });
     await userEvent.click(screen.getByRole('radio', { name: 'Random questions' }));
-    expect(sent('room_settings').at(-1)).toMatchObject({ quiz_id: null, amount: 10 });
+    expect(sent('room_settings').at(-1)).toMatchObject({ quiz_id: null });
     expect(screen.getByLabelText('Number of Questions')).toBeTruthy();
   });
 

@@ -131,6 +131,12 @@ describe('commands of the same event', () => {
     socket.sent[2]?.reply(null, OK);
     expect(replies).toEqual([OK, OK]);
   });
+
+  it('replace pending ones with the fields that they lack', () => {
+    post('room_settings', { pace: 'reading', host_plays: true }, { replaces: true });
+    post('room_settings', { host_plays: false }, { replaces: true });
+    expect(socket.sent[1]?.payload).toMatchObject({ pace: 'reading', host_plays: false });
+  });
 });
 
 describe('a connected server that does not reply', () => {

@@ -29,7 +29,7 @@ interface Posting {
   onReply: (ack: Ack) => void;
   /** Refusals after which the command is sent again, after a pause. */
   temporary?: readonly WireCode[];
-  /** Replaces pending commands of the same event: they get its reply. */
+  /** Replaces pending commands of the same event, with their fields that it lacks: they get its reply. */
   replaces?: boolean;
 }
 
@@ -49,10 +49,12 @@ export class Outbox {
 
   post(event: string, payload: object, { onReply, temporary = UNREACHED, replaces }: Posting) {
     const settlers = [onReply];
+    let fields: object = payload;
     if (replaces) {
       for (const old of this.#pending(event)) {
         this.#remove(old);
         settlers.push(old.settle);
+        fields = { ...old.message, ...fields };
       }
     }
     const settle = (ack: Ack) => {
@@ -60,7 +62,7 @@ export class Outbox {
     };
     const command: Command = {
       event,
-      message: { ...payload, command_id: uuid() },
+      message: { ...fields, command_id: uuid() },
       temporary,
       settle,
       sent: 0,

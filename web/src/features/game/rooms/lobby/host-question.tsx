@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { recalledHostPlays, rememberHostPlays } from '../hosting.js';
 import { isHost, type Room } from '../room.js';
 import { useAsk } from '../room-context.js';
-import { sentSettings } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
 import './host-question.css';
 
@@ -14,7 +13,7 @@ export function HostQuestion({ room }: { room: Room }) {
   const answer = (host_plays: boolean) => {
     rememberHostPlays(host_plays);
     setAnswered(true);
-    void ask('room_settings', { ...sentSettings(room.settings), host_plays });
+    void ask('room_settings', { host_plays });
   };
   return (
     <section className="host-question" aria-label={ROOM_TEXTS.doYouPlay}>

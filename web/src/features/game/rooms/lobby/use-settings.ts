@@ -2,38 +2,47 @@ import { useRef, useState } from 'react';
 import type { RoomSettings } from '#protocol/messages';
 import { isAmount } from '../../../../components/amount-field.js';
 import { refusalText } from '../refusal-text.js';
-import type { Room } from '../room.js';
+import { isHost as isHostOf, type Room } from '../room.js';
 import { useAsk } from '../room-context.js';
-import { sentSettings } from '../start-run.js';
 
 const TYPING_MS = 400;
 
 export type Change = (part: Partial<RoomSettings>) => void;
 
-/** The settings of a room. The host's changes are sent at once; the other players only see them. */
+/** What of the changes is sent: a quiz by its id, and only a whole amount. */
+function sentChanges({ quiz: _quiz, amount, ...sent }: Partial<RoomSettings>) {
+  return amount !== undefined && isAmount(amount) ? { ...sent, amount } : sent;
+}
+
+/**
+ * The settings of a room. The host's changes are sent at once, without the settings that the host has left alone: those
+ * may be on their way. The other players only see them.
+ */
 export function useSettings(room: Room) {
   const ask = useAsk();
-  const [own, setOwn] = useState<RoomSettings>(room.settings);
+  const [changes, setChanges] = useState<Partial<RoomSettings>>({});
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHost = room.you === room.host;
+  const isHost = isHostOf(room);
 
   const change: Change = (part) => {
-    const settings = { ...own, ...part };
-    setOwn(settings);
+    const all = { ...changes, ...part };
+    setChanges(all);
     clearTimeout(timer.current);
-    const valid = isAmount(settings.amount);
-    if ('amount' in part && !valid) return;
+    if (part.amount !== undefined && !isAmount(part.amount)) return;
     const send = async () => {
-      const amount = valid ? settings.amount : room.settings.amount;
-      const ack = await ask('room_settings', { ...sentSettings(settings), amount });
+      const ack = await ask('room_settings', sentChanges(all));
       setRefusal(ack.ok ? undefined : refusalText(ack));
       // a quiz that could not be chosen is not shown as if it were
-      if (!ack.ok && 'quiz_id' in part) setOwn((now) => ({ ...now, quiz_id: own.quiz_id, quiz: own.quiz }));
+      if (!ack.ok && 'quiz_id' in part)
+        setChanges(({ quiz_id: _id, quiz: _quiz, ...others }) => ({
+          ...others,
+          ...('quiz_id' in changes ? { quiz_id: changes.quiz_id, quiz: changes.quiz ?? null } : {}),
+        }));
     };
     // a number is typed digit by digit
     if ('amount' in part) timer.current = setTimeout(send, TYPING_MS);
     else void send();
   };
-  return { isHost, settings: isHost ? own : room.settings, change, refusal };
+  return { isHost, settings: isHost ? { ...room.settings, ...changes } : room.settings, change, refusal };
 }
