@@ -97,8 +97,8 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
 }
 
 /** Sends the id of the chosen quiz to the host. */
-function quizToHost({ host, settings }: Sheet): Pick<Outgoing, 'each'> {
-  if (!settings?.quiz) return {};
+function quizToHost({ host, settings, seats }: Sheet): Pick<Outgoing, 'each'> {
+  if (!settings?.quiz || seats[host]?.gone) return {};
   const message: PersonalMessage = ['room_settings', settingsOf(settings, true)];
   return { each: (seat) => (seat === host ? message : undefined) };
 }

@@ -151,7 +151,9 @@ async function tryOut(field: Field, make: Make): Promise<void> {
   const token = await make(field, good, other);
   for (const { method, path, body } of PRIVATE) {
     const content = body && JSON.stringify(validOf(body));
-    const answer = await call(field, { method, path, headers: token ? [bearer(token)] : [], body: content });
+    // Without this, the address of a page returns the page.
+    const headers = ['accept: application/json', ...(token ? [bearer(token)] : [])];
+    const answer = await call(field, { method, path, headers, body: content });
     if (answer)
       field.expect(
         answer.status === 401 || answer.status === 429,
