@@ -1,12 +1,13 @@
-import type { GameEvent, SoloRules } from './events.js';
+import type { EventOf, GameEvent, SoloRules } from './events.js';
 import type { AnswerKey, Question } from './question.js';
 import type { Settings } from './settings.js';
 
-/** The title, questions and answer keys of a run. */
+/** The title, questions and answer keys of a run. `time`: the factor by which its timers have been multiplied. */
 export interface Quiz {
   title: string;
   questions: Question[];
   keys: AnswerKey[];
+  time?: number;
 }
 
 /** The fields of every command. A command of the server itself has no `userId`. */
@@ -55,6 +56,8 @@ export type Command =
   | ({ type: 'Advance'; present: Present } & FromServer)
   /** No server ran for `lostMs`: the open question gets that time back. */
   | ({ type: 'GiveBack'; lostMs: number } & FromServer)
+  /** Of an operator. The results were computed from the log: see `regrade`. */
+  | ({ type: 'CorrectRun' } & Omit<EventOf<'RunCorrected'>, 'type' | 'by'> & FromUser)
   | ({ type: 'Abandon'; why: 'abandoned' | 'replaced' } & FromServer);
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

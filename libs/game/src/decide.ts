@@ -1,5 +1,6 @@
 import type { Command, Decision } from './commands.js';
 import { submitAnswer } from './decide/answer.js';
+import { correctRun } from './decide/correct-run.js';
 import { changeSettings, endRun, openNext, pauseRun, skipQuestion, startRun } from './decide/host.js';
 import {
   joinRoom,
@@ -65,6 +66,8 @@ function eventsOf(command: Exclude<Command, { type: 'SubmitAnswer' }>, game: Gam
       return advance(command, game);
     case 'GiveBack':
       return giveBack(command, game);
+    case 'CorrectRun':
+      return correctRun(command, game);
     case 'Abandon':
       return abandon(command, game);
   }

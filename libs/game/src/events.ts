@@ -16,7 +16,13 @@ export type GameEvent =
       rules?: SoloRules;
     }
   | { type: 'PlayerJoined'; seat: number; userId: string; name: string }
-  | { type: 'QuestionsDealt'; run: number; title: string; questions: Question[] }
+  /**
+   * The game or the next run has rules that change which events may follow. Releases that do not know this type leave
+   * the game alone: they would take those events for a broken log. Absent in logs of the first releases with such rules.
+   */
+  | { type: 'RulesChosen' }
+  /** `time`: the factor that the solo player chose, which the timers include. [Q3] */
+  | { type: 'QuestionsDealt'; run: number; title: string; questions: Question[]; time?: number }
   | { type: 'AnswerKeySet'; run: number; keys: AnswerKey[] }
   | { type: 'PlayerLeft'; seat: number; why: 'left' | 'kicked' | 'away' }
   | { type: 'HostChanged'; seat: number }
@@ -46,6 +52,20 @@ export type GameEvent =
   | { type: 'GameStalled'; run: number; closesAt: number; from?: number; to?: number }
   /** `closed`: how many questions count, if the run ended before its last one. */
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
+  /**
+   * A completed run has other results. `reason`: for its players. `by`: the operator. `replaces`: the version of the
+   * results before. `counted`: how many questions count.
+   */
+  | {
+      type: 'RunCorrected';
+      run: number;
+      correction: Correction;
+      reason: string;
+      by: string;
+      replaces: number;
+      counted: number;
+      results: Standing[];
+    }
   | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -60,6 +80,17 @@ export interface Result {
   seat: number;
   score: number;
 }
+
+/** A corrected result. Equal scores share a rank: 1, 1, 3. */
+export interface Standing extends Result {
+  rank: number;
+}
+
+/** What is corrected: the right answers to a question, whether it counts, or the score of a seat, by some points. */
+export type Correction =
+  | { index: number; right: string[] }
+  | { index: number; voided: true }
+  | { seat: number; points: number };
 
 /** An event as the log keeps it. `version` counts from 1 without a gap; `at` is when it was decided, epoch ms. */
 export interface Recorded {
@@ -85,6 +116,7 @@ const TRAITS = {
   PlayerRenamed: { moves: false, public: 'everywhere' },
   SettingsChanged: { moves: false, public: 'everywhere' },
   RoomEmptied: { moves: true, public: 'nowhere' },
+  RulesChosen: { moves: false, public: 'nowhere' },
   QuestionsDealt: { moves: true, public: 'nowhere' },
   AnswerKeySet: { moves: false, public: 'nowhere' },
   RunStarted: { moves: true, public: 'everywhere' },
@@ -95,6 +127,7 @@ const TRAITS = {
   RunResumed: { moves: true, public: 'everywhere' },
   GameStalled: { moves: true, public: 'everywhere' },
   RunCompleted: { moves: true, public: 'everywhere' },
+  RunCorrected: { moves: false, public: 'in rooms' },
   GameClosed: { moves: true, public: 'in rooms' },
 } as const satisfies Record<GameEvent['type'], Traits>;
 

@@ -9,7 +9,7 @@ import { keepReceipt } from './sheet.js';
  * Applies one event: on the owner, in replay, in tests. Changes `game` in place.
  * @throws Error if the event cannot follow or its version is not the next one. The log is then corrupt.
  */
-export function evolve(game: Game, { version, commandId, event }: Recorded): void {
+export function evolve(game: Game, { version, at, commandId, event }: Recorded): void {
   const { sheet, actor } = game;
   if (version !== sheet.version + 1) throw new Error(`version ${version} cannot follow ${sheet.version}`);
   if (!can(game, event))
@@ -19,6 +19,6 @@ export function evolve(game: Game, { version, commandId, event }: Recorded): voi
   // The player who opens a game is known only from the second event of that command.
   if (commandId && sender) keepReceipt(sheet, sender, commandId, sheet.seats.length === 0 ? 1 : version);
   if (isPublic(event, contextOf(game).kind)) sheet.seq += 1;
-  apply(game, event);
+  apply(game, event, at);
   if (movesPhase(event)) actor.send(event);
 }

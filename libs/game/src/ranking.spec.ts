@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { ranking } from './ranking.js';
 import type { Scoring } from './settings.js';
 import { newSheet, type Sheet } from './sheet.js';

@@ -30,6 +30,8 @@ const TEXTS: Record<RefusalCode, string> = {
   kicked: 'The host has removed you from this room.',
 };
 
+export const REFUSALS = Object.keys(TEXTS) as RefusalCode[];
+
 /** The rules do not allow a command. This is normal, not a fault. */
 export class Refused extends Error {
   constructor(readonly code: RefusalCode) {

@@ -1,3 +1,4 @@
+import type { Standing } from './events.js';
 import type { AnswerKey, Question } from './question.js';
 import { type RunSettings, type Settings, SOLO_RUN } from './settings.js';
 
@@ -32,16 +33,27 @@ export interface Seat {
   answers: (Answer | undefined)[];
 }
 
-/** A line of the result list. Equal scores share a rank: 1, 1, 3. */
-export interface Ranked {
-  seat: number;
+/** A line of the result list. */
+export interface Ranked extends Standing {
   name: string;
-  score: number;
-  rank: number;
+}
+
+/** A completed run, with what the history says about it. */
+export interface Finished {
+  title: string;
+  rules: RunSettings;
+  /** When it was completed, epoch ms. */
+  at: number;
+  /** Number of its closed questions. */
+  closed: number;
+  /** The version of its results, which a correction replaces. [K1] */
+  version: number;
 }
 
 /** Everything in a game that grows: plain and mutable, changed by `evolve` alone. */
 export interface Sheet {
+  /** How many players in the game have each name: one, but for logs of earlier releases. Snapshots leave it out. [M7] */
+  names: Map<string, number>;
   version: number;
   /** Number of public messages so far. */
   seq: number;
@@ -73,8 +85,12 @@ export interface Sheet {
   answered: number;
   /** Number of players who joined while a question was open and wait for the next one. */
   waiting: number;
-  /** The result list of the last run. */
+  /** The result list of the last run that was completed. */
   ranking: Ranked[];
+  /** Why that list was corrected last. [K1] */
+  corrected?: string;
+  /** The completed runs, by number. */
+  finished: Record<number, Finished>;
   /** Receipts of the latest commands, by `receiptKey`. */
   receipts: Map<string, number>;
 }
@@ -83,6 +99,7 @@ export interface Sheet {
 export const NOBODY = -1;
 
 export const newSheet = (): Sheet => ({
+  names: new Map(),
   version: 0,
   seq: 0,
   code: '',
@@ -101,13 +118,32 @@ export const newSheet = (): Sheet => ({
   answered: 0,
   waiting: 0,
   ranking: [],
+  finished: {},
   receipts: new Map(),
 });
+
+/** The run that `ranking` belongs to; 0 if none was completed. */
+export const lastFinished = ({ finished }: Sheet): number => Number(Object.keys(finished).at(-1) ?? 0);
 
 export function seatAt(sheet: Sheet, seat: number): Seat {
   const found = sheet.seats[seat];
   if (!found) throw new Error(`no seat ${seat}`);
   return found;
+}
+
+/** The names in use, in the order of the seats. */
+export function namesOf(seats: readonly Pick<Seat, 'name' | 'gone'>[]): Sheet['names'] {
+  const names: Sheet['names'] = new Map();
+  for (const { name, gone } of seats) if (!gone) addName(names, name);
+  return names;
+}
+
+export const addName = (names: Sheet['names'], name: string) => names.set(name, (names.get(name) ?? 0) + 1);
+
+export function removeName(names: Sheet['names'], name: string): void {
+  const others = (names.get(name) ?? 0) - 1;
+  if (others > 0) names.set(name, others);
+  else names.delete(name);
 }
 
 export function questionAt({ questions }: Sheet, index: number): Question {

@@ -1,12 +1,12 @@
 import { contextOf, type Game, phaseOf } from './game.js';
 import { createPhaseActor, type Phase, type PhaseContext } from './machine.js';
-import type { Answer, Seat, Sheet } from './sheet.js';
+import { type Answer, namesOf, type Seat, type Sheet } from './sheet.js';
 
 /**
  * Raise it for every change to what a game holds or to what an event does, and for every new type of event. A release
  * reads only snapshots of its own format.
  */
-export const SNAPSHOT_FORMAT = 4;
+export const SNAPSHOT_FORMAT = 6;
 
 /** A seat in plain JSON: null where there is no answer. */
 export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] };
@@ -15,7 +15,7 @@ export type SeatSnapshot = Omit<Seat, 'answers'> & { answers: (Answer | null)[] 
 export interface Snapshot {
   phase: Phase;
   context: PhaseContext;
-  sheet: Omit<Sheet, 'seats' | 'seatOf' | 'kicked' | 'receipts'> & {
+  sheet: Omit<Sheet, 'seats' | 'seatOf' | 'names' | 'kicked' | 'receipts'> & {
     seats: SeatSnapshot[];
     seatOf: [userId: string, seat: number][];
     kicked: string[];
@@ -25,7 +25,7 @@ export interface Snapshot {
 
 /** Copies only what `evolve` changes in place, since snapshots are taken while large games are played. */
 export function snapshot(game: Game): Snapshot {
-  const { sheet } = game;
+  const { names: _, ...sheet } = game.sheet;
   return {
     phase: phaseOf(game),
     context: contextOf(game),
@@ -49,6 +49,7 @@ export function restore({ phase, context, sheet }: Snapshot): Game {
   return {
     actor: createPhaseActor({ phase, context }),
     sheet: {
+      names: namesOf(sheet.seats),
       ...sheet,
       seats: sheet.seats.map((seat) => ({ ...seat, answers: answersOf(seat) })),
       seatOf: new Map(sheet.seatOf),

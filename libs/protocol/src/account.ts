@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
+import type {
+  account,
+  accountExport,
+  accountSignIn,
+  exportedAnswer,
+  forgotResponse,
+  passkey,
+  signInsResponse,
+} from './account-replies.js';
 import { email, newPassword, password, username } from './auth-messages.js';
 import { assertion } from './passkeys.js';
-import type { CreatedQuiz } from './quizzes.js';
 import { text } from './text.js';
 
 /** With code `wrong_password`, on path `password_now`. */
@@ -9,6 +17,9 @@ export const WRONG_PASSWORD = 'That is not your password.';
 export const PASSWORD_NEEDED = 'Your password is required.';
 export const PASSWORD_CHANGED = 'Your password has been changed.';
 export const PASSWORD_RESET = 'Your password has been changed. Please login.';
+/** For an account that had passkeys or a login by another provider. */
+export const PASSWORD_RESET_ALONE =
+  'Your password has been changed. It is the only way to sign in now. Please login.';
 export const RESET_LINK_INVALID = 'This link has been used already or has expired.';
 export const RESET_REQUESTED = 'If an account has this email, a link to a new password is on its way.';
 export const RESET_WITHOUT_MAIL = 'The people who run this server can give you a link to a new password.';
@@ -37,6 +48,10 @@ export type PasswordBody = z.output<typeof passwordBody>;
 export const deleteAccountBody = z.object(confirmation, REQUIRED_OBJECT);
 export type DeleteAccountBody = z.output<typeof deleteAccountBody>;
 
+/** `POST /oidc/disconnect`. Needs the password or a passkey. Refused if nothing else lets the user in. */
+export const disconnectBody = z.object(confirmation, REQUIRED_OBJECT);
+export type DisconnectBody = z.output<typeof disconnectBody>;
+
 /** `DELETE /account/sign-ins/ID`. */
 export const signInPath = z.object({ id: z.uuid('must be the id of a sign-in') });
 export type SignInPath = z.output<typeof signInPath>;
@@ -45,75 +60,25 @@ export type SignInPath = z.output<typeof signInPath>;
 export const forgotBody = z.object({ email }, REQUIRED_OBJECT);
 export type ForgotBody = z.output<typeof forgotBody>;
 
-/** `POST /password/reset`, with the token of the link, which works once. Ends all sign-ins. */
+/** `POST /password/reset`, with the token of the link, which works once. Ends all sign-ins, and removes passkeys and logins by another provider. */
 export const resetBody = z.object({ token: text(64), password: newPassword }, REQUIRED_OBJECT);
 export type ResetBody = z.output<typeof resetBody>;
 
-/** `created_at` and `last_used_at` are ISO 8601. */
-export interface Passkey {
-  id: string;
-  name: string;
-  created_at: string;
-  last_used_at: string | null;
-}
+export type Passkey = z.output<typeof passkey>;
 
-/** `GET /account`. A guest has no email. */
-export interface Account {
-  username: string;
-  email: string | null;
-  guest: boolean;
-  has_password: boolean;
-  passkeys: Passkey[];
-  /** The other provider that one can sign in with, if the server has one. */
-  provider: { label: string; connected: boolean } | null;
-  /** Whether the server can send mail. */
-  mail: boolean;
-}
+/** `GET /account`. */
+export type Account = z.output<typeof account>;
 
-/** `first_at` and `last_at` are ISO 8601. */
-export interface AccountSignIn {
-  id: string;
-  /** The browser and its system, such as "Chrome on Windows". */
-  device: string;
-  first_at: string;
-  last_at: string;
-  /** Whether the call itself came from it. */
-  current: boolean;
-}
+export type AccountSignIn = z.output<typeof accountSignIn>;
 
-/** `GET /account/sign-ins`, the last used first. */
-export interface SignInsResponse {
-  sign_ins: AccountSignIn[];
-}
+/** `GET /account/sign-ins`. */
+export type SignInsResponse = z.output<typeof signInsResponse>;
 
-/** `POST /password/forgot`, the same whether or not the account exists. */
-export interface ForgotResponse {
-  message: string;
-  /** Whether the server can send mail. If not, its operators can make a link. */
-  mail: boolean;
-}
+/** `POST /password/forgot`. */
+export type ForgotResponse = z.output<typeof forgotResponse>;
 
 /** An answer to a question that has closed. */
-export interface ExportedAnswer {
-  prompt: string;
-  answer: string;
-  correct_answer: string;
-  is_correct: boolean;
-  at: string;
-}
+export type ExportedAnswer = z.output<typeof exportedAnswer>;
 
-/** `GET /account/export`: all that is kept about the caller. Times are ISO 8601. */
-export interface AccountExport {
-  exported_at: string;
-  account: Omit<Account, 'mail' | 'provider'> & { created_at: string };
-  sign_ins: Omit<AccountSignIn, 'current'>[];
-  quizzes: CreatedQuiz[];
-  history: {
-    title: string;
-    score: number | null;
-    total_questions: number;
-    is_multiplayer: boolean;
-    timestamp: string;
-  }[];
-  answers: ExportedAnswer[];
-}
+/** `GET /account/export`. */
+export type AccountExport = z.output<typeof accountExport>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { MAX_NAME_LENGTH } from './limits.js';
 import { atLeast, atMost, notFarBeyond } from './text.js';
 
 /** Clients compare these texts exactly. */
@@ -29,7 +30,7 @@ export const LOGGED_OUT = 'Logged out.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Try again later.';
 export const BUSY = 'The server is busy. Try again in a moment.';
 export const ACCOUNT_NEEDED = 'Sign up to do that.';
-export const NAME_REFUSED = 'Choose another username.';
+export const NAME_REFUSED = 'That name is not allowed here.';
 export const PASSWORD_TOO_COMMON = 'Password is too common. Choose another one.';
 
 const REQUIRED_EMAIL = 'Email is required.';
@@ -46,30 +47,36 @@ export const email = z
     z.email('Enter a valid email address.'),
   );
 
-const REQUIRED_NAME = 'Username is required.';
-const NAME_LENGTH = 'Username must have 2 to 24 characters.';
 const nameRule = (pattern: RegExp, error: string) =>
   z.refine<string>((name) => pattern.test(name), { error, abort: true });
 
-export const MAX_NAME_LENGTH = 24;
+/** A username. `noun` is what the screen calls it. */
+function nameCalled(noun: string) {
+  const required = `${noun} is required.`;
+  const length = `${noun} must have 2 to ${MAX_NAME_LENGTH} characters.`;
+  return z.string(required).check(
+    notFarBeyond(MAX_NAME_LENGTH, length),
+    z.trim(),
+    z.normalize('NFC'),
+    atLeast(1, required),
+    atLeast(2, length),
+    z.refine<string>((name) => name.length <= MAX_NAME_LENGTH, {
+      error: length,
+      abort: true,
+      params: { maxLength: MAX_NAME_LENGTH },
+    }),
+    // Combining marks are parts of letters in many scripts: names in Hindi and Thai need them.
+    nameRule(
+      /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} _.-]+$/u,
+      `${noun} may hold letters, digits, spaces, _ - and . only.`,
+    ),
+    nameRule(/[\p{L}\p{Nd}]/u, `${noun} must hold a letter or a digit.`),
+    nameRule(/^(?!.* {2})/u, `${noun} may hold single spaces only.`),
+    nameRule(/^(?!.*\p{M}{3})/u, `${noun} may hold no more than two accents on a letter.`),
+  );
+}
 
-/** A username of an account or a guest. */
-export const username = z.string(REQUIRED_NAME).check(
-  notFarBeyond(MAX_NAME_LENGTH, NAME_LENGTH),
-  z.trim(),
-  z.normalize('NFC'),
-  atLeast(1, REQUIRED_NAME),
-  atLeast(2, NAME_LENGTH),
-  z.refine<string>(({ length }) => length <= MAX_NAME_LENGTH, { error: NAME_LENGTH, abort: true }),
-  // Combining marks are parts of letters in many scripts: names in Hindi and Thai need them.
-  nameRule(
-    /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} _.-]+$/u,
-    'Username may hold letters, digits, spaces, _ - and . only.',
-  ),
-  nameRule(/[\p{L}\p{Nd}]/u, 'Username must hold a letter or a digit.'),
-  nameRule(/^(?!.* {2})/u, 'Username may hold single spaces only.'),
-  nameRule(/^(?!.*\p{M}{3})/u, 'Username may hold no more than two accents on a letter.'),
-);
+export const username = nameCalled('Username');
 
 const REQUIRED_PASSWORD = 'Password is required.';
 
@@ -104,8 +111,8 @@ export const registerBody = z
   );
 export type RegisterBody = z.infer<typeof registerBody>;
 
-/** `POST /guest`. */
-export const guestBody = z.object({ username }, 'A JSON object is required.');
+/** `POST /guest`. The screen of guests asks for a nickname. */
+export const guestBody = z.object({ username: nameCalled('Nickname') }, 'A JSON object is required.');
 export type GuestBody = z.infer<typeof guestBody>;
 
 /** `POST /login`. */

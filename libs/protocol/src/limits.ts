@@ -7,6 +7,8 @@ export const PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 /** History without paging returns at most this many items, newest first. */
 export const HISTORY_SIZE = 1_000;
+/** The longest name of a player, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 24;
 /** Lengths of authors' texts, in UTF-16 units. */
 export const MAX_TITLE_LENGTH = 37;
 export const MAX_PROMPT_LENGTH = 300;
@@ -23,6 +25,8 @@ export const LISTED_QUIZZES = 1_000;
 export const FOUND_QUIZZES = 100;
 export const MAX_MESSAGE_LENGTH = 300;
 export const MAX_REPORT_LENGTH = 500;
+/** An operator's reason for a correction. */
+export const MAX_REASON_LENGTH = 200;
 /** Chat messages that a room keeps for players who join later. */
 export const KEPT_MESSAGES = 50;
 /** The longest list of players or results that is sent. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { GameEvent } from '#game/events';
 import { contextOf, phaseOf } from '#game/game';
 import { createPhaseActor } from '#game/machine';
+import { fc } from '#game/testing/fast-check';
 import { play } from '#game/testing/play';
 import { type Script, scripts } from '#game/testing/script';
 import type { GameState, PublicMessage } from './messages.js';

@@ -33,6 +33,7 @@ export function fromWire([name, payload]: PublicMessage, run: number): PhaseEven
     case 'host_changed':
     case 'player_renamed':
     case 'room_settings':
+    case 'results_corrected':
       return [];
   }
 }

@@ -20,6 +20,8 @@ export const PAGES = [
   '/multiplayer/play',
   '/multiplayer/results',
   '/account',
+  '/multiplayer/review',
+  '/profile/review',
 ] as const;
 export type Page = (typeof PAGES)[number];
 

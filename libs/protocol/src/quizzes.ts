@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CATEGORIES } from '#game/category';
-import type { Difficulty, Question, QuestionType } from '#game/question';
+import type { QuestionType } from '#game/question';
 import {
   MAX_ANSWER_LENGTH,
   MAX_EXPLANATION_LENGTH,
@@ -13,6 +13,16 @@ import {
   MIN_QUESTIONS,
   MIN_TIMER,
 } from './limits.js';
+import type {
+  begunQuizResponse,
+  createdQuiz,
+  creationsResponse,
+  editQuestion,
+  listedQuiz,
+  quizzesResponse,
+  savedQuizResponse,
+  titleResponse,
+} from './quiz-replies.js';
 import { listOf, pageQuery, soloFields, wholeNumber } from './rest.js';
 import { atLeast, filledText, text, trimmedText, writtenText } from './text.js';
 import { visibleKey } from './visible.js';
@@ -116,61 +126,21 @@ export const quizzesQuery = z.extend(pageQuery, {
 export type QuizzesQuery = z.output<typeof quizzesQuery>;
 
 /** A question with its key, as its author edits it. */
-export interface EditQuestion {
-  question_id: string;
-  prompt: string;
-  category: string;
-  difficulty: Difficulty;
-  type: QuestionType;
-  incorrect_answers: string[];
-  correct_answer: string;
-  timer: number;
-  /** `''` if there is none. */
-  explanation: string;
-}
+export type EditQuestion = z.output<typeof editQuestion>;
 
-export interface SavedQuizResponse {
-  quiz_id: string;
-  /** In play form, as a preview: only `/begin-quiz` opens a game. */
-  questions: Question[];
-}
+export type SavedQuizResponse = z.output<typeof savedQuizResponse>;
 
-export interface TitleResponse {
-  questions: EditQuestion[];
-}
+export type TitleResponse = z.output<typeof titleResponse>;
 
-export interface BegunQuizResponse {
-  message: string;
-  title: string;
-  questions: Question[];
-}
+export type BegunQuizResponse = z.output<typeof begunQuizResponse>;
 
-/** A quiz that everybody may play. `timestamp` is ISO 8601. */
-export interface ListedQuiz {
-  id: string;
-  title: string;
-  total_questions: number;
-  timestamp: string;
-  author: string;
-}
+/** A quiz that everybody may play. */
+export type ListedQuiz = z.output<typeof listedQuiz>;
 
-export interface QuizzesResponse {
-  quizzes: ListedQuiz[];
-  /** At most `LISTED_QUIZZES`, or `FOUND_QUIZZES` in a search. */
-  total: number;
-}
+export type QuizzesResponse = z.output<typeof quizzesResponse>;
 
 /** A quiz of the caller, with its keys. */
-export interface CreatedQuiz {
-  id: string;
-  title: string;
-  total_questions: number;
-  timestamp: string;
-  questions: EditQuestion[];
-}
+export type CreatedQuiz = z.output<typeof createdQuiz>;
 
 /** `GET /profile/creations`. */
-export interface CreationsResponse {
-  quizzes: CreatedQuiz[];
-  total: number;
-}
+export type CreationsResponse = z.output<typeof creationsResponse>;

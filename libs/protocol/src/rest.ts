@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
-import type { Question } from '#game/question';
 import type { Pace } from '#game/settings';
 import { MAX_PAGE_SIZE, MAX_QUESTIONS, MIN_QUESTIONS } from './limits.js';
+import type {
+  corrected,
+  errorResponse,
+  historyResponse,
+  playedQuiz,
+  quizResponse,
+  registerResponse,
+  roomPreview,
+  signedIn,
+} from './rest-replies.js';
 import { text } from './text.js';
 
 /** A number, or its digits as forms and URLs send them. */
@@ -23,9 +32,13 @@ export const listOf = <T extends z.ZodMiniType>(
   { least = 0, most, error }: { least?: number; most: number; error: string },
 ) =>
   z.pipe(
-    z
-      .array(z.unknown(), { error: 'is required' })
-      .check(z.refine(({ length }) => length >= least && length <= most, { error, abort: true })),
+    z.array(z.unknown(), { error: 'is required' }).check(
+      z.refine(({ length }) => length >= least && length <= most, {
+        error,
+        abort: true,
+        params: { minItems: least, maxItems: most },
+      }),
+    ),
     z.array(item),
   );
 
@@ -64,7 +77,7 @@ export interface SoloOptions {
 /** `POST /quiz`. */
 export const quizBody = z.object({ ...quizFields, ...soloFields });
 export type QuizBody = z.infer<typeof quizBody>;
-export type QuizResponse = Question[];
+export type QuizResponse = z.output<typeof quizResponse>;
 
 /** `?page=&page_size=`, pages from 1. */
 export const pageQuery = z.object({
@@ -73,62 +86,26 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** A finished game. `timestamp` is ISO 8601; the score is null if the player left. */
-export interface PlayedQuiz {
-  /** See `historyId`. */
-  id: string;
-  title: string;
-  score: number | null;
-  is_multiplayer: boolean;
-  total_questions: number;
-  timestamp: string;
-  /** It had no time limit. */
-  untimed?: true;
-}
-
-/** `GET /profile/history`. `average_score` is a whole percentage over all but untimed games. */
-export interface HistoryResponse {
-  quizzes: PlayedQuiz[];
-  total: number;
-  games_played: number;
-  average_score: number;
-}
-
-/** `POST /login`, `POST /guest` and `GET /auth/refresh`. Guests have no email. */
-export interface SignedIn {
-  email: string | null;
-  username: string;
-  access_token: string;
-  guest?: true;
-}
-
-/** `POST /register`. A guest who signs up is signed in at once, since the old access token is a guest's. */
-export interface RegisterResponse extends Partial<SignedIn> {
-  message: string;
-}
-
 /** The path of `GET /rooms/CODE`. */
 export const roomPath = z.object({ code: text(32) });
 
+/** A finished game. */
+export type PlayedQuiz = z.output<typeof playedQuiz>;
+
+/** An operator's correction of results. */
+export type Corrected = z.output<typeof corrected>;
+
+/** `GET /profile/history`. */
+export type HistoryResponse = z.output<typeof historyResponse>;
+
+/** `POST /login`, `POST /guest` and `GET /auth/refresh`. Guests have no email. */
+export type SignedIn = z.output<typeof signedIn>;
+
+/** `POST /register`. A guest who signs up is signed in at once, since the old access token is a guest's. */
+export type RegisterResponse = z.output<typeof registerResponse>;
+
 /** `GET /rooms/CODE`: what anybody with the code sees before joining. */
-export interface RoomPreview {
-  code: string;
-  /** '' while nobody is in the room. */
-  host: string;
-  /** Number of players in the room. */
-  players: number;
-  /** The host's quiz, or the category of the questions. */
-  title: string;
-  locked: boolean;
-  running: boolean;
-}
+export type RoomPreview = z.output<typeof roomPreview>;
 
 /** The body of every error. */
-export interface ErrorResponse {
-  message: string;
-  code: string;
-  errors?: { path: string; message: string }[];
-  /** Free usernames in place of a refused one. */
-  suggestions?: string[];
-  request_id: string;
-}
+export type ErrorResponse = z.output<typeof errorResponse>;

@@ -27,7 +27,9 @@ export function finalResult(sheet: Sheet): (seat: number) => PersonalMessage | u
   return (seat) => {
     const rank = ranks.get(seat);
     if (rank === undefined) return undefined;
-    const { score, streak } = seatAt(sheet, seat);
+    const { score, streak, gone } = seatAt(sheet, seat);
+    // The list of a run keeps players who have left since.
+    if (gone) return undefined;
     return ['your_result', { question_index, points: 0, score, rank, streak, final: true, breakdown: null }];
   };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { evolve } from '#game/evolve';
 import { contextOf, type Game, newGame, phaseOf } from '#game/game';
+import { fc } from '#game/testing/fast-check';
 import { playRoom } from '#game/testing/room-play';
 import { type RoomScript, roomScripts } from '#game/testing/room-script';
 import { createClient, shown } from './testing/room-client.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { dueAt } from '#game/due';
 import type { Recorded } from '#game/events';
 import { contextOf, type Game } from '#game/game';
+import { fc } from '#game/testing/fast-check';
 import { playRoom } from '#game/testing/room-play';
 import { type RoomScript, roomScripts, USERS } from '#game/testing/room-script';
 import { gameState } from './views.js';
@@ -57,7 +57,9 @@ const rekeyed = (script: RoomScript, index: number, by: number): RoomScript => (
 describe('a spy in a room', () => {
   it('receives the same before a question closes whatever its key is, in every role', () => {
     fc.assert(
-      fc.property(roomScripts, fc.nat(3), fc.integer({ min: 1, max: 3 }), (script, at, by) => {
+      fc.property(roomScripts, fc.nat(3), fc.integer({ min: 1, max: 3 }), (drawn, at, by) => {
+        // An operator who corrects a run knows its keys.
+        const script = { ...drawn, corrections: [] };
         const index = at % script.quiz.length;
         const one = overheard(script, index);
         const other = overheard(rekeyed(script, index, by), index);

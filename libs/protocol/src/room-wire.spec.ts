@@ -11,6 +11,7 @@ import {
   questionSkipped,
   roomEmptied,
   runCompleted,
+  runCorrected,
   runPaused,
   settingsChanged,
 } from '#game/testing/events';
@@ -76,6 +77,16 @@ describe('toWire in a small room', () => {
     expect(sent(...lobby('bob'), playerRenamed(BOB, 'Max'), playerRenamed(BOB, 'Moritz'))).toEqual({
       all: ['player_renamed', again],
     });
+  });
+
+  it('sends the line of the result list for PlayerRenamed, not that of a player with the same name who left', () => {
+    const scores: [number, number][] = [ANN, BOB, CYD].map((seat) => [seat, 0]);
+    const played = [...revealing(), runCompleted(scores, 1)];
+    expect(sent(...played, playerRenamed(BOB, 'Max')).all?.[1]).toMatchObject({ name: 'Bob', idx: 1 });
+    const rejoined = [...played, playerLeft(BOB), playerJoined(3, 'bob')];
+    const { all } = sent(...rejoined, playerRenamed(3, 'Max'));
+    expect(all?.[1]).toMatchObject({ name: 'Bob', to: 'Max' });
+    expect(all?.[1]).not.toHaveProperty('idx');
   });
 
   it('sends all settings for SettingsChanged, with any as an empty text', () => {
@@ -240,6 +251,69 @@ describe('toWire in a small room', () => {
     ];
     const { all } = sent(...revealing(answerSubmitted(BOB, 0)), ends);
     expect(all).toEqual(['quiz_completed', { scores, closed: 1, total: 10, ...told(7) }]);
+  });
+
+  describe('for RunCorrected', () => {
+    const completed = [
+      ...revealing(answerSubmitted(BOB, 0, 'worst')),
+      runCompleted(
+        [
+          [ANN, 0],
+          [BOB, 0],
+          [CYD, 0],
+        ],
+        1,
+      ),
+    ];
+    const corrected = runCorrected({ index: 0, right: ['worst'] }, completed.length, 1, [
+      [ANN, 0],
+      [BOB, 10],
+      [CYD, 0],
+    ]);
+    const about = { run: 1, reason: corrected.reason, total: 10 };
+    const scores = [
+      { idx: 0, name: 'Bob', score: 10, rank: 1 },
+      { idx: 1, name: 'Ann', score: 0, rank: 2 },
+      { idx: 2, name: 'Cyd', score: 0, rank: 2 },
+    ];
+
+    it('sends the corrected list with the reason, and each player the own result', () => {
+      const { all, each } = sent(...completed, corrected);
+      expect(all).toEqual(['results_corrected', { ...about, scores, ...told(8) }]);
+      expect(each?.(BOB)).toMatchObject(['your_result', { score: 10, rank: 1, final: true }]);
+      expect(JSON.stringify(all)).not.toContain(corrected.by);
+    });
+
+    it('sends no own result while the next run is played', () => {
+      const { all, each } = sent(...completed, ...startedRun(1, {}, 2), corrected);
+      expect(all?.[1]).toMatchObject({ ...about, scores });
+      expect(each).toBeUndefined();
+    });
+
+    it('sends no list for an earlier run', () => {
+      const next: GameEvent[] = [
+        ...startedRun(1, {}, 2),
+        questionClosed(0, undefined, 2),
+        runCompleted(
+          [
+            [ANN, 0],
+            [BOB, 0],
+            [CYD, 0],
+          ],
+          undefined,
+          2,
+        ),
+      ];
+      const { all, each } = sent(...completed, ...next, corrected);
+      expect(all?.[1]).toEqual({ ...about, ...told(12) });
+      expect(each).toBeUndefined();
+    });
+
+    it('puts the reason into the state until the next run is complete', () => {
+      const { game } = given(completed, corrected);
+      expect(gameState(game, BOB, 0)).toMatchObject({ corrected: corrected.reason, scores, my_score: 10 });
+      expect(gameState(given(completed).game, BOB, 0)).not.toHaveProperty('corrected');
+    });
   });
 
   it('sends the reason for GameClosed, with a sequence number', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { GameEvent, Recorded } from '#game/events';
+import type { Correction, GameEvent, Recorded, Result } from '#game/events';
 import {
   answerSubmitted,
   gameClosed,
@@ -11,11 +10,13 @@ import {
   questionSkipped,
   roomEmptied,
   runCompleted,
+  runCorrected,
 } from '#game/testing/events';
+import { fc } from '#game/testing/fast-check';
 import { lobby, playing, soloRevealing, startedRun } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
-import { ANN, aRun, BOB, TIMER } from '#game/testing/world';
+import { ANN, aRun, BOB, CYD, TIMER } from '#game/testing/world';
 import { reviewOf } from './run-review.js';
 
 const DAN = 3;
@@ -156,17 +157,84 @@ describe('the review of a run', () => {
     expect(of(3)).toEqual([]);
   });
 
+  describe('after corrections', () => {
+    const completed = [
+      ...playing(),
+      answerSubmitted(BOB, 0, 'worst', 10_000),
+      questionClosed(0),
+      questionOpened(1),
+      answerSubmitted(BOB, 1),
+      questionClosed(1),
+      runCompleted(
+        [
+          [ANN, 0],
+          [BOB, 10],
+          [CYD, 0],
+        ],
+        2,
+      ),
+    ];
+    const review = (userId: string, ...corrections: Correction[]) => {
+      const events = corrections.map((correction, i) =>
+        runCorrected(correction, completed.length + i, 2, [], { reason: `reason ${i}` }),
+      );
+      return reviewOf(recorded([...completed, ...startedRun(1, {}, 2), ...events]), userId, 1);
+    };
+    const at = new Date(0).toISOString();
+
+    it('shows the right answers, the points for them, and the reason', () => {
+      const { questions, corrected } = review('bob', { index: 0, right: ['right', 'worst'] });
+      expect(questions).toMatchObject([
+        {
+          ...{ correct_answer: 'right', correct_answers: ['right', 'worst'], is_correct: true, points: 5 },
+          corrected: { reason: 'reason 0', at },
+        },
+        { correct_answer: 'right', points: 10 },
+      ]);
+      expect(questions[1]).not.toHaveProperty('corrected');
+      expect(corrected).toEqual({ reason: 'reason 0', at });
+    });
+
+    it('gives no points for a question that does not count, and lets the last correction of it count', () => {
+      const voided = { index: 1, voided: true as const };
+      expect(review('bob', voided).questions[1]).toMatchObject({ voided: true, points: 0, is_correct: true });
+      const again = review('bob', voided, { index: 1, right: ['right'] });
+      expect(again.questions[1]).toMatchObject({ points: 10, corrected: { reason: 'reason 1' } });
+      expect(again.questions[1]).not.toHaveProperty('voided');
+      expect(again.questions[1]).not.toHaveProperty('correct_answers');
+    });
+
+    it('adds up the changes of the score of the player', () => {
+      const changes = [
+        { seat: BOB, points: 3 },
+        { seat: BOB, points: -1 },
+        { seat: ANN, points: 4 },
+      ];
+      expect([review('bob', ...changes), review('ann', ...changes), review('cyd', ...changes)]).toMatchObject(
+        [
+          { adjustment: 2, corrected: { reason: 'reason 2' } },
+          { adjustment: 4 },
+          { corrected: { reason: 'reason 2' } },
+        ],
+      );
+      expect(review('cyd', ...changes)).not.toHaveProperty('adjustment');
+    });
+  });
+
   it('adds up to the score of each player in a random room', () => {
     let reviewed = 0;
     fc.assert(
       fc.property(roomScripts, (script) => {
         const { game, log } = playRoom(script);
-        for (const { event } of log) {
-          if (event.type !== 'RunCompleted') continue;
-          for (const { seat, score } of event.results) {
+        const last = new Map<number, Result[]>();
+        for (const { event } of log)
+          if (event.type === 'RunCompleted' || event.type === 'RunCorrected')
+            last.set(event.run, event.results);
+        for (const [run, results] of last) {
+          for (const { seat, score } of results) {
             const userId = game.sheet.seats[seat]?.userId ?? '';
-            const { questions } = reviewOf(log, userId, event.run);
-            expect(questions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+            const { questions, adjustment = 0 } = reviewOf(log, userId, run);
+            expect(questions.reduce((sum, { points }) => sum + points, adjustment)).toBe(score);
             reviewed += score > 0 ? 1 : 0;
           }
         }

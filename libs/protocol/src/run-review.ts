@@ -1,7 +1,8 @@
-import type { EventOf, Recorded } from '#game/events';
+import type { Correction, EventOf, Recorded } from '#game/events';
 import type { AnswerKey, Question } from '#game/question';
 import { pointsFor } from '#game/scoring';
 import { type RunSettings, SOLO_RUN } from '#game/settings';
+import type { Corrected } from './rest.js';
 import type { ReviewedQuestion } from './review.js';
 
 /** A question of a run with its key. */
@@ -11,15 +12,19 @@ export interface Asked {
 }
 
 export interface RunReview {
-  /** The closed questions, in order. */
+  /** The closed questions, in order, with the timers that they had before the player's choice of time. */
   asked: Asked[];
   questions: ReviewedQuestion[];
+  /** The last correction of the run, and by how many points those of the player's score have changed it. */
+  corrected?: Corrected;
+  adjustment?: number;
 }
 
 /** The part of a run that concerns one player. Versions are places in the log. */
 interface Part {
   questions: Question[];
   keys: AnswerKey[];
+  time: number;
   rules: RunSettings;
   opened: number[];
   closed: { version: number; event: EventOf<'QuestionClosed'> }[];
@@ -27,28 +32,71 @@ interface Part {
   joined: number;
   left: number;
   answers: EventOf<'AnswerSubmitted'>[];
+  corrections: { correction: Correction; corrected: Corrected }[];
 }
 
 /**
  * A user's review of a run, from the log of its game. Reads only the user's own joins, leaves and answers, the starts
- * and ends of runs and the run's questions, so `log` may leave out all other events. The review holds no question that
+ * and ends of runs, the run's questions and its corrections, so `log` may leave out all other events. The review holds no question that
  * is still open. A user who left and came back is reviewed in the last seat, since the score belongs to that one.
  */
 export function reviewOf(log: Iterable<Recorded>, userId: string, run: number): RunReview {
   const part: Part = {
-    ...{ questions: [], keys: [], rules: SOLO_RUN, opened: [], closed: [] },
-    ...{ seat: -1, joined: 0, left: Number.POSITIVE_INFINITY, answers: [] },
+    ...{ questions: [], keys: [], time: 1, rules: SOLO_RUN, opened: [], closed: [] },
+    ...{ seat: -1, joined: 0, left: Number.POSITIVE_INFINITY, answers: [], corrections: [] },
   };
+  let isOver = false;
   for (const recorded of log) {
-    if (part.opened.length > 0 && endsRun(recorded, run)) break;
-    follow(part, recorded, userId, run);
+    isOver ||= part.opened.length > 0 && endsRun(recorded, run);
+    if (isOver) correct(part, recorded, run);
+    else follow(part, recorded, userId, run);
   }
   const asked = part.closed.flatMap(({ event: { index } }) => {
     const [question, key] = [part.questions[index], part.keys[index]];
     return question && key ? [{ question, key }] : [];
   });
-  return { asked, questions: asked.map((each, index) => reviewed(part, each, index)) };
+  return {
+    asked: asked.map(({ question, key }) => ({ question: unslowed(question, part.time), key })),
+    questions: asked.map((each, index) => reviewed(part, each, index)),
+    ...summed(part),
+  };
 }
+
+function summed({ corrections, seat }: Part): Pick<RunReview, 'corrected' | 'adjustment'> {
+  const points = corrections.map(({ correction: each }) =>
+    'points' in each && each.seat === seat ? each.points : 0,
+  );
+  const adjustment = points.reduce((sum, each) => sum + each, 0);
+  const { corrected } = corrections.at(-1) ?? {};
+  return { ...(corrected ? { corrected } : {}), ...(adjustment === 0 ? {} : { adjustment }) };
+}
+
+function correct({ corrections }: Part, { at, event }: Recorded, run: number): void {
+  if (event.type !== 'RunCorrected' || event.run !== run) return;
+  const { correction, reason } = event;
+  corrections.push({ correction, corrected: { reason, at: new Date(at).toISOString() } });
+}
+
+/** What the last correction of question `index` has changed. [K2] */
+function regraded({ corrections }: Part, index: number): Regraded {
+  for (const { correction, corrected } of corrections.toReversed()) {
+    if (!('index' in correction) || correction.index !== index) continue;
+    if ('voided' in correction) return { shown: { voided: true, corrected } };
+    const { right } = correction;
+    return { right, shown: { ...(right.length > 1 ? { correct_answers: right } : {}), corrected } };
+  }
+  return { shown: {} };
+}
+
+interface Regraded {
+  right?: string[];
+  shown: Pick<ReviewedQuestion, 'correct_answers' | 'voided' | 'corrected'>;
+}
+
+const unslowed = (question: Question, time: number): Question => ({
+  ...question,
+  timer: question.timer / time,
+});
 
 function endsRun({ event }: Recorded, run: number): boolean {
   if (event.type === 'RunCompleted') return event.run === run;
@@ -63,6 +111,7 @@ function follow(part: Part, { version, event }: Recorded, userId: string, run: n
   switch (event.type) {
     case 'QuestionsDealt':
       part.questions = event.questions;
+      part.time = event.time ?? 1;
       return;
     case 'AnswerKeySet':
       part.keys = event.keys;
@@ -88,14 +137,17 @@ function reviewed(part: Part, { question, key }: Asked, index: number): Reviewed
   const timer = question.timer * 1000;
   const given = part.answers[index];
   const answer = given && given.answer !== '' ? given : undefined;
-  const isCorrect = given?.answer === key.answer;
+  const { right = [key.answer], shown } = regraded(part, index);
+  const isCorrect = given !== undefined && right.includes(given.answer);
   const wasThere = part.joined < (part.opened[index] ?? 0) && closedAt < part.left;
-  const points = given && wasThere ? pointsFor(isCorrect, given.left, timer, part.rules.scoring) : 0;
+  const counts = given && wasThere && !shown.voided;
+  const points = counts ? pointsFor(isCorrect, given.left, timer, part.rules.scoring) : 0;
   return {
-    ...{ index, prompt, type, correct_answer: key.answer, user_answer: answer?.answer ?? null },
+    ...{ index, prompt, type, correct_answer: right[0] ?? '', user_answer: answer?.answer ?? null },
     ...{ is_correct: isCorrect, points, ms: answer && !part.rules.untimed ? timer - answer.left : null },
     explanation: key.explanation ?? null,
     ...(closed?.skipped ? { skipped: true as const } : {}),
     ...(wasThere || answer ? {} : { absent: true as const }),
+    ...shown,
   };
 }

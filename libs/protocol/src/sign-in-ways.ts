@@ -1,19 +1,14 @@
 import { z } from 'zod/mini';
 import { pageAt } from './pages.js';
+import type { signInWays } from './rest-replies.js';
 import { text } from './text.js';
 
-/** `GET /sign-in-ways`: the ways in that a server offers beside email and password. */
-export interface SignInWays {
-  passkeys: true;
-  /** Another provider, and its name for the button. */
-  provider: { label: string } | null;
-  /** Whether the server can send mail, such as a link to a new password. */
-  mail: boolean;
-}
+/** `GET /sign-in-ways`. */
+export type SignInWays = z.output<typeof signInWays>;
 
 /**
  * Why `/login?oidc=…` shows a visitor who comes back from the other provider. `connect`: an account has the email already,
- * and a login to it connects the two.
+ * and a login to it connects the two. `busy`: too many attempts. `failed`: a fault of this server.
  */
 export const PROVIDER_OUTCOMES = [
   'connect',
@@ -22,6 +17,7 @@ export const PROVIDER_OUTCOMES = [
   'no_email',
   'expired',
   'busy',
+  'failed',
 ] as const;
 export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
@@ -44,3 +40,6 @@ export const oidcCallbackQuery = z.object({
 export type OidcCallbackQuery = z.output<typeof oidcCallbackQuery>;
 
 export const CANNOT_CONNECT = 'The accounts could not be connected. Log in and try again.';
+export const NOT_CONNECTED = 'Your account is not connected.';
+/** With code `last_way_in`. */
+export const ONLY_WAY_IN = 'This is the only way into your account. Add a password or a passkey first.';

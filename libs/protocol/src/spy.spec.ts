@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { dueAt } from '#game/due';
+import { fc } from '#game/testing/fast-check';
 import { play } from '#game/testing/play';
 import { type Script, scripts } from '#game/testing/script';
 import { gameState } from './views.js';

@@ -7,12 +7,18 @@ export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surroga
 const REQUIRED = 'is required';
 const tooLong = (maximum: number) => `must have at most ${maximum} characters`;
 
+// `params` are the keywords of JSON Schema by which the documents of the API describe a check.
+
 /** Counts UTF-16 units, like a browser's maxlength. zod's own check counts code points and accepts any object with a length. */
 export const atMost = (maximum: number, error = tooLong(maximum)) =>
-  z.refine<string>((value) => value.length <= maximum, { error });
+  z.refine<string>((value) => value.length <= maximum, { error, params: { maxLength: maximum } });
 
 export const atLeast = (minimum: number, error: string) =>
-  z.refine<string>((value) => value.length >= minimum, { error, abort: true });
+  z.refine<string>((value) => value.length >= minimum, {
+    error,
+    abort: true,
+    params: { minLength: minimum },
+  });
 
 /** Runs before any check that normalises the text, since normalising takes quadratic time. */
 export const notFarBeyond = (maximum: number, error = tooLong(maximum)) =>
@@ -30,7 +36,9 @@ export const writtenText = (maximum: number) => z.string().check(...tidy(maximum
 
 /** An author's text, kept as typed. It must not be blank. */
 export const filledText = (maximum: number) =>
-  z.string({ error: REQUIRED }).check(...tidy(maximum), z.refine(isVisible, { error: REQUIRED }));
+  z
+    .string({ error: REQUIRED })
+    .check(...tidy(maximum), z.refine(isVisible, { error: REQUIRED, params: { minLength: 1 } }));
 
 const trimmed = (value: string) => {
   const kept = tidied(value);

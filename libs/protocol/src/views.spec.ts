@@ -1,17 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game/events';
+import { skipQuestion } from '#game/testing/commands';
 import {
   answerSubmitted,
+  hostChanged,
+  playerJoined,
   playerLeft,
   questionClosed,
   questionOpened,
   questionSkipped,
+  roomEmptied,
   runCompleted,
   settingsChanged,
 } from '#game/testing/events';
 import { given } from '#game/testing/given';
 import { lobby, paused, playing, revealing, startedRun } from '#game/testing/histories';
 import { ANN, aRoom, BOB, CYD, NOW } from '#game/testing/world';
-import { gameState, settingsOf } from './views.js';
+import { gameState, roomPreview, settingsOf } from './views.js';
 
 describe('settings on the wire', () => {
   it('have an empty text for any', () => {
@@ -30,6 +35,49 @@ describe('settings on the wire', () => {
   it('are the same for a started run', () => {
     const [event] = startedRun(1, { difficulty: 'easy' });
     expect(event).toEqual(settingsChanged({ difficulty: 'easy' }));
+  });
+});
+
+describe('the preview of a room', () => {
+  const players = (events: GameEvent[], running: boolean) => roomPreview(given(events).game, running).players;
+  const hosted = playing({ host_plays: false });
+
+  it('counts all who are in it', () => {
+    expect([players(lobby('bob', 'cyd'), false), players(playing(), true)]).toEqual([3, 3]);
+  });
+
+  it('[H10] does not count a host who does not play', () => {
+    expect(players([...lobby('bob', 'cyd'), settingsChanged({ host_plays: false })], false)).toBe(2);
+    expect(players(hosted, true)).toBe(2);
+  });
+
+  it('[H10] does not count them during the run either when the role has passed, or in a later seat', () => {
+    const handedOver = [...hosted, settingsChanged(), hostChanged(BOB)];
+    expect(players(handedOver, true)).toBe(2);
+    expect(players([...handedOver, playerLeft(ANN)], true)).toBe(2);
+    expect(players([...handedOver, playerLeft(ANN), playerJoined(3, 'ann')], true)).toBe(2);
+  });
+
+  it('[H11] counts them after it', () => {
+    const ended = runCompleted(
+      [
+        [BOB, 0],
+        [CYD, 0],
+      ],
+      1,
+    );
+    expect(players([...hosted, settingsChanged(), hostChanged(BOB), questionClosed(0), ended], false)).toBe(
+      3,
+    );
+  });
+
+  it('[H10] counts a host who plays the run and wants to host the next one', () => {
+    expect(players([...playing(), settingsChanged({ host_plays: false })], true)).toBe(3);
+  });
+
+  it('counts nobody in an empty room', () => {
+    const empty = [...lobby(), settingsChanged({ host_plays: false }), playerLeft(ANN), roomEmptied()];
+    expect(players(empty, false)).toBe(0);
   });
 });
 
@@ -98,5 +146,18 @@ describe('the state of a room', () => {
     ]);
     const blank = { questions: [], my_answer: null, my_points: [], last_reveal: null, question_index: -1 };
     expect(state).toMatchObject({ ...blank, my_score: 10 });
+  });
+});
+
+describe('a state that waits for its events to be durable', () => {
+  it('does not change while the game and the chat go on', () => {
+    const { game, when } = given(playing());
+    const chat = [{ name: 'Ann', message: 'hi', at: NOW }];
+    const state = gameState(game, BOB, NOW, { chat, isPresent: () => true });
+    const before = structuredClone(state);
+    when(skipQuestion(0));
+    chat.push({ name: 'Bob', message: 'hello', at: NOW });
+    expect(game.sheet.skipped).toEqual([0]);
+    expect(state).toEqual(before);
   });
 });

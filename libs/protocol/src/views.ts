@@ -1,7 +1,18 @@
 import { categoryName } from '#game/category';
 import { contextOf, type Game, phaseOf } from '#game/game';
+import type { Question } from '#game/question';
 import { NEW_ROOM, type Settings } from '#game/settings';
-import { isHostOnly, keyAt, played, questionAt, type Ranked, type Sheet, seatAt } from '#game/sheet';
+import {
+  isHostOnly,
+  keyAt,
+  NOBODY,
+  played,
+  questionAt,
+  type Ranked,
+  type Seat,
+  type Sheet,
+  seatAt,
+} from '#game/sheet';
 import { LISTED_PLAYERS } from './limits.js';
 import type {
   ChatMessage,
@@ -22,12 +33,22 @@ export interface Unlogged {
 
 const NO_ROOM: Unlogged = { chat: [], isPresent: () => true };
 
-/** The game as `seat` may see it at `now`, epoch ms. */
+/** Somebody who watches a game without a seat in it. */
+const WATCHING: Pick<Seat, 'userId' | 'name' | 'answers' | 'score' | 'streak'> = {
+  userId: '',
+  name: '',
+  answers: [],
+  score: 0,
+  streak: 0,
+};
+const seenFrom = (sheet: Sheet, seat: number) => (seat === NOBODY ? WATCHING : seatAt(sheet, seat));
+
+/** The game as `seat`, or `NOBODY`, may see it at `now`, epoch ms. */
 export function gameState(game: Game, seat: number, now: number, unlogged: Unlogged = NO_ROOM): GameState {
   const { sheet } = game;
   const { kind, run, index, deadline, paused } = contextOf(game);
   const phase = phaseOf(game);
-  const { userId, answers, score } = seatAt(sheet, seat);
+  const { userId, answers, score } = seenFrom(sheet, seat);
   const running = phase === 'asking' || phase === 'revealing';
   const closed = index < 0 ? 0 : sheet.closed;
   const scored = isHostOnly(sheet, userId) ? 0 : closed;
@@ -53,9 +74,9 @@ export function gameState(game: Game, seat: number, now: number, unlogged: Unlog
 }
 
 function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPresent }: Unlogged): RoomState {
-  const { name: you, streak: my_streak } = seatAt(sheet, seat);
+  const { name: you, streak: my_streak } = seenFrom(sheet, seat);
   const listed = listedSeats(sheet);
-  const settings = settingsOf(sheet.settings ?? NEW_ROOM, seat === sheet.host);
+  const settings = settingsOf(sheet.settings ?? NEW_ROOM, seat !== NOBODY && seat === sheet.host);
   return {
     code: sheet.code,
     you,
@@ -66,10 +87,12 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
     names: names(sheet),
     total: sheet.seatOf.size,
     away: listed.flatMap((each) => (isPresent(each) ? [] : [seatAt(sheet, each).name])),
-    chat,
+    chat: [...chat],
     my_streak,
-    skipped: running ? sheet.skipped : [],
+    // The state may wait for its events to be durable, and must not change meanwhile.
+    skipped: running ? [...sheet.skipped] : [],
     scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)),
+    ...(sheet.corrected === undefined ? {} : { corrected: sheet.corrected }),
   };
 }
 
@@ -77,17 +100,30 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
 export const hostOnly = ({ hostOnly, seats }: Sheet): string | null =>
   hostOnly === undefined ? null : (seats[hostOnly]?.name ?? null);
 
-/** The room as anybody with its code may see it. */
-export function roomPreview({ sheet }: Pick<Game, 'sheet'>, running: boolean): RoomPreview {
-  const { quiz, category, locked, host_plays = true } = sheet.settings ?? NEW_ROOM;
-  const host = sheet.seats[sheet.host]?.name;
+/** What a lobby without a quiz is about to play. */
+const titleOf = (amount: number, category?: number): string =>
+  category === undefined
+    ? `${amount} random ${amount === 1 ? 'question' : 'questions'}`
+    : categoryName(category);
+
+/** The room as anybody with its code may see it. `capacity` is the most players that it takes. */
+export function roomPreview(
+  { sheet }: Pick<Game, 'sheet'>,
+  running: boolean,
+  capacity = Number.POSITIVE_INFINITY,
+): RoomPreview {
+  const { quiz, amount, category, locked, host_plays = true } = sheet.settings ?? NEW_ROOM;
+  const host = sheet.seats[sheet.host];
+  // The run that is played keeps the choice that it was started with, also after the role has passed.
+  const idler = running ? sheet.seats[sheet.hostOnly ?? NOBODY] : host_plays ? undefined : host;
   return {
     code: sheet.code,
-    host: host ?? '',
-    players: sheet.seatOf.size - (host === undefined || host_plays ? 0 : 1),
-    title: running ? sheet.title : (quiz?.title ?? categoryName(category)),
-    locked,
+    host: host?.name ?? '',
+    players: sheet.seatOf.size - (idler && sheet.seatOf.has(idler.userId) ? 1 : 0),
+    title: running ? sheet.title : (quiz?.title ?? titleOf(amount, category)),
+    locked: locked || (running && sheet.rules.late_join === 'closed'),
     running,
+    ...(sheet.seatOf.size >= capacity ? { full: true as const } : {}),
   };
 }
 
@@ -104,14 +140,29 @@ function listedSeats({ seatOf }: Sheet): number[] {
   return listed;
 }
 
+const shownAs = new WeakMap<Question, Question>();
+
+/** The question as players receive it. The database does not keep the order of fields, and a replay repeats each message exactly. */
+export function shown(question: Question): Question {
+  const cached = shownAs.get(question);
+  if (cached) return cached;
+  const { question_id, prompt, choices, timer, category, difficulty, type, source } = question;
+  const ordered = {
+    ...{ question_id, prompt, choices, timer, category, difficulty, type },
+    ...(source === undefined ? {} : { source }),
+  };
+  shownAs.set(question, ordered);
+  return ordered;
+}
+
 /** The questions of the run. With `progressive` disclosure, later questions have no prompt and choices yet. */
 export function shownQuestions(game: Game): ShownQuestion[] {
   const { sheet } = game;
-  if (sheet.rules.disclosure === 'upfront') return sheet.questions;
+  if (sheet.rules.disclosure === 'upfront') return sheet.questions.map(shown);
   const open = Math.max(contextOf(game).index, 0);
   return sheet.questions.map((question, i) => {
-    if (i <= open) return question;
-    const { prompt: _prompt, choices: _choices, ...rest } = question;
+    if (i <= open) return shown(question);
+    const { prompt: _prompt, choices: _choices, ...rest } = shown(question);
     return rest;
   });
 }
@@ -120,19 +171,18 @@ export const scoreRows = (rows: Ranked[]): ScoreRow[] =>
   rows.map(({ name, score, rank }, idx) => ({ idx, name, score, rank }));
 
 /** Settings as players receive them. Only the host receives the quiz's id: other players could play it alone and learn its keys. */
-export const settingsOf = (
-  { category, difficulty, type, quiz, pace = 'auto', host_plays = true, ...rest }: Settings,
-  isHost = false,
-): RoomSettings => ({
-  ...rest,
-  pace,
-  host_plays,
-  ...(quiz && !isHost ? {} : { quiz_id: quiz?.id ?? null }),
-  quiz: quiz ? { title: quiz.title, total_questions: quiz.total_questions } : null,
-  category: category ?? '',
-  difficulty: difficulty ?? '',
-  type: type ?? '',
-});
+export function settingsOf(settings: Settings, isHost = false): RoomSettings {
+  const { amount, scoring, reveal_seconds, late_join, disclosure, locked } = settings;
+  const { pace = 'auto', host_plays = true, quiz, category, difficulty, type } = settings;
+  return {
+    ...{ amount, scoring, reveal_seconds, late_join, disclosure, locked, pace, host_plays },
+    ...(quiz && !isHost ? {} : { quiz_id: quiz?.id ?? null }),
+    quiz: quiz ? { title: quiz.title, total_questions: quiz.total_questions } : null,
+    category: category ?? '',
+    difficulty: difficulty ?? '',
+    type: type ?? '',
+  };
+}
 
 const revealed = new WeakMap<Sheet, { run: Sheet['questions']; reveal: Reveal }>();
 

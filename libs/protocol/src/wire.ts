@@ -1,10 +1,10 @@
 import type { Recorded } from '#game/events';
 import { contextOf, type Game } from '#game/game';
-import { type Sheet, seatAt } from '#game/sheet';
+import { lastFinished, questionAt, type Sheet, seatAt } from '#game/sheet';
 import { LISTED_PLAYERS, POINTS_PER_QUESTION } from './limits.js';
 import type { PersonalMessage, PublicMessage } from './messages.js';
 import { finalResult, questionResult } from './results.js';
-import { hostOnly, names, reveal, scoreRows, settingsOf, shownQuestions } from './views.js';
+import { hostOnly, names, reveal, scoreRows, settingsOf, shown, shownQuestions } from './views.js';
 
 /** The messages that one event causes. */
 export interface Outgoing {
@@ -28,6 +28,7 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
   const stamp = { seq: sheet.seq, server_time: at };
   switch (event.type) {
     case 'GameOpened':
+    case 'RulesChosen':
     case 'QuestionsDealt':
     case 'AnswerKeySet':
     case 'AnswerSubmitted':
@@ -50,7 +51,9 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
       };
     case 'PlayerRenamed': {
       const { was = '', name: to } = seatAt(sheet, event.seat);
-      return { all: ['player_renamed', { name: was, to, ...stamp }] };
+      const idx = sheet.ranking.findIndex((row) => row.seat === event.seat);
+      const line = idx >= 0 && idx < LISTED_PLAYERS ? { idx } : {};
+      return { all: ['player_renamed', { name: was, to, ...line, ...stamp }] };
     }
     case 'SettingsChanged':
       return { all: ['room_settings', { ...settingsOf(event.settings), ...stamp }], ...quizToHost(sheet) };
@@ -64,14 +67,14 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
     }
     case 'QuestionOpened': {
       const { index: newQuestionIndex, closesAt: closes_at } = event;
-      const question = room ? { question: sheet.questions[newQuestionIndex] } : {};
+      const question = room ? { question: shown(questionAt(sheet, newQuestionIndex)) } : {};
       return { all: ['next_question', { newQuestionIndex, closes_at, ...question, ...stamp }] };
     }
     case 'QuestionClosed': {
-      const shown = { ...reveal(game, event.index), next_at: event.revealUntil, ...stamp };
-      if (room) return { all: ['answer_checked', shown], each: questionResult(sheet, event.index) };
+      const closed = { ...reveal(game, event.index), next_at: event.revealUntil, ...stamp };
+      if (room) return { all: ['answer_checked', closed], each: questionResult(sheet, event.index) };
       const { answers, score } = seatAt(sheet, 0);
-      return { all: ['answer_checked', { ...shown, points: answers[event.index]?.points ?? 0, score }] };
+      return { all: ['answer_checked', { ...closed, points: answers[event.index]?.points ?? 0, score }] };
     }
     case 'RunPaused': {
       const why = room ? 'host' : 'away';
@@ -90,6 +93,16 @@ export function toWire({ event, at }: Recorded, game: Game): Outgoing {
       if (!room) return { all: ['quiz_completed', { score: seatAt(sheet, 0).score, ...end }] };
       const scores = scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS));
       return { all: ['quiz_completed', { scores, ...end }], each: finalResult(sheet) };
+    }
+    case 'RunCorrected': {
+      if (!room) return {};
+      const { run, reason, counted } = event;
+      const isListed = run === lastFinished(sheet);
+      const scores = isListed ? { scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)) } : {};
+      const results = { run, reason, total: counted * POINTS_PER_QUESTION, ...scores };
+      const all: PublicMessage = ['results_corrected', { ...results, ...stamp }];
+      // During a later run the seats hold the scores of that one.
+      return isListed && run === contextOf(game).run ? { all, each: finalResult(sheet) } : { all };
     }
     case 'GameClosed':
       return room ? { all: ['room_closed', { why: event.why, ...stamp }] } : {};

@@ -48,6 +48,11 @@ describe('a host who does not play', () => {
       .thenEvents(...startedRun());
   });
 
+  it('[H10] is known from logs of the first releases with the rule, too', () => {
+    const { game } = given(hosted.filter(({ type }) => type !== 'RulesChosen'));
+    expect(ranking(game.sheet).map(({ name }) => name)).toEqual(['Bob', 'Cyd']);
+  });
+
   it('[H10] is not waited for', () => {
     given(hosted, answerSubmitted(BOB, 0))
       .when(submitAnswer('cyd', 0))

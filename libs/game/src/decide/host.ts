@@ -5,7 +5,7 @@ import { Refused } from '../refused.js';
 import type { RunSettings, Settings } from '../settings.js';
 import { AWAY_MS } from '../times.js';
 import { requireHost } from './members.js';
-import { afterReveal, runCompleted } from './run.js';
+import { afterReveal, rulesChosen, runCompleted } from './run.js';
 import { questionClosed } from './time.js';
 
 /** [H6] */
@@ -21,12 +21,13 @@ export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[
   requireHost(game, command.userId);
   if (phaseOf(game) !== 'lobby') throw new Refused('game_running');
   const { at, title, questions, keys, settings } = command;
-  const hostOnly = settings.host_plays === false ? { hostOnly: game.sheet.host } : {};
+  const isHostOnly = settings.host_plays === false;
   const [first] = questions;
   if (!first) throw new Error('a run needs a question');
   const run = contextOf(game).run + 1;
   return [
     { type: 'SettingsChanged', settings },
+    ...rulesChosen(isHostOnly),
     { type: 'QuestionsDealt', run, title, questions },
     { type: 'AnswerKeySet', run, keys },
     {
@@ -34,7 +35,7 @@ export function startRun(command: CommandOf<'StartRun'>, game: Game): GameEvent[
       run,
       closesAt: at + first.timer * 1000,
       settings: runSettings(settings),
-      ...hostOnly,
+      ...(isHostOnly ? { hostOnly: game.sheet.host } : {}),
     },
   ];
 }

@@ -18,6 +18,7 @@ import { given } from '../testing/given.js';
 import { lobby, playing, revealing, soloOpened } from '../testing/histories.js';
 import { ANN, aRoom, BOB, CYD, EMPTY_UNTIL, EXPIRES, NOW, questions, seats } from '../testing/world.js';
 
+const DAN = 3;
 const empty = [...lobby(), playerLeft(ANN), roomEmptied()];
 const over = [...empty, { type: 'GameClosed', why: 'empty' } as const];
 
@@ -54,6 +55,31 @@ describe('in the lobby', () => {
       .thenEvents(playerJoined(BOB, 'bob'))
       .when(joinRoom('cyd'))
       .thenEvents(playerJoined(CYD, 'cyd'));
+  });
+
+  it('[M7] a player whose name is in use gets a number behind it', () => {
+    const { game } = given(lobby('bob'))
+      .when(joinRoom('cyd', { name: 'Bob' }))
+      .thenEvents({ ...playerJoined(CYD, 'cyd'), name: 'Bob 2' })
+      .when(joinRoom('dan', { name: 'Bob' }))
+      .thenEvents({ ...playerJoined(DAN, 'dan'), name: 'Bob 3' });
+    expect(game.sheet.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Bob 2', 'Bob 3']);
+  });
+
+  it('[M7] a name is free again once its player has left', () => {
+    given(lobby('bob'), playerLeft(BOB))
+      .when(joinRoom('cyd', { name: 'Bob' }))
+      .thenEvents({ ...playerJoined(CYD, 'cyd'), name: 'Bob' });
+  });
+
+  it('[M7] a name that two players of an earlier release share is in use until both have left', () => {
+    const shared = [...lobby('bob'), { ...playerJoined(CYD, 'cyd'), name: 'Bob' }, playerLeft(BOB)];
+    given(shared)
+      .when(joinRoom('dan', { name: 'Bob' }))
+      .thenEvents({ ...playerJoined(DAN, 'dan'), name: 'Bob 2' });
+    given(shared, playerLeft(CYD))
+      .when(joinRoom('dan', { name: 'Bob' }))
+      .thenEvents({ ...playerJoined(DAN, 'dan'), name: 'Bob' });
   });
 
   it('[M2] joining twice changes nothing, even a room that is locked and full', () => {

@@ -15,7 +15,7 @@ export function openRoom(command: CommandOf<'OpenRoom'>, game: Game): GameEvent[
   ];
 }
 
-/** [M1 … M4] */
+/** [M1 … M4, M7] */
 export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game: Game): GameEvent[] {
   const { sheet } = game;
   const phase = phaseOf(game);
@@ -30,15 +30,13 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
 }
 
 /**
- * The name under which a user joins: the one that the host gave them before, if any. Names are usernames, and so distinct,
- * unless the host gave one of them: then a name that is in use gets a number. [H12]
+ * The name under which a user joins: the one that the host gave them before, if any [H12], with a number if it is in use
+ * [M7]. Usernames are distinct at any time, but a seat keeps the name of a user who has another one since.
  */
-function nameFor({ given, seats }: Sheet, userId: string, username: string): string {
-  if (!given) return username;
-  const name = given[userId] ?? username;
-  const isTaken = (candidate: string) => seats.some((seat) => !seat.gone && seat.name === candidate);
+function nameFor({ given, names }: Sheet, userId: string, username: string): string {
+  const name = given?.[userId] ?? username;
   let free = name;
-  for (let number = 2; isTaken(free); number++) free = `${name} ${number}`;
+  for (let number = 2; names.has(free); number++) free = `${name} ${number}`;
   return free;
 }
 
@@ -67,10 +65,9 @@ export function makeHost({ userId, name }: CommandOf<'MakeHost'>, game: Game): G
 export function renamePlayer({ userId, name, to }: CommandOf<'RenamePlayer'>, game: Game): GameEvent[] {
   requireHost(game, userId);
   if (phaseOf(game) !== 'lobby') throw new Refused('not_now');
-  const { seats } = game.sheet;
   const seat = seatNamed(game.sheet, name);
   if (name === to) return [];
-  if (seats.some((each) => !each.gone && each.name === to)) throw new Refused('not_now');
+  if (game.sheet.names.has(to)) throw new Refused('not_now');
   return [{ type: 'PlayerRenamed', seat, name: to }];
 }
 

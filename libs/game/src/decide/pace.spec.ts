@@ -19,6 +19,7 @@ import {
   questionOpened,
   questionSkipped,
   questionsDealt,
+  rulesChosen,
   runCompleted,
   runPaused,
   runResumed,
@@ -39,6 +40,7 @@ const everybody = seats(ANN, BOB, CYD);
 const solo: GameEvent[] = [
   soloGameOpened({ pace: 'manual' }),
   playerJoined(ANN, 'ann'),
+  rulesChosen(),
   questionsDealt(2),
   answerKeySet(2),
   { ...runStarted(), settings: aRun({ pace: 'manual', late_join: 'closed' }) },
@@ -171,10 +173,10 @@ describe('a solo game with the pace manual', () => {
   it('[R4] is opened and started with it', () => {
     given()
       .when(openSolo(2, { rules: { pace: 'manual' } }))
-      .thenEvents(...solo.slice(0, 4));
-    given(solo.slice(0, 4))
+      .thenEvents(...solo.slice(0, 5));
+    given(solo.slice(0, 5))
       .when(connect())
-      .thenEvents(...solo.slice(4));
+      .thenEvents(...solo.slice(5));
   });
 
   it('[R4] goes on when its player opens the next question', () => {

@@ -31,7 +31,7 @@ describe('a player', () => {
       .thenEvents(joined(DAN, 'bob', 'Max'));
   });
 
-  it('[H12] joins under a number if the host has given their name to another player', () => {
+  it('[M7] joins under a number if the host has given their name to another player', () => {
     const { game } = given(lobby('bob'), playerRenamed(BOB, 'Cyd'))
       .when(joinRoom('cyd'))
       .thenEvents(joined(2, 'cyd', 'Cyd 2'));
@@ -41,7 +41,7 @@ describe('a player', () => {
       .thenEvents(joined(DAN + 1, 'bob', 'Max 2'));
   });
 
-  it('[H12] joins under their own name again once nobody has it', () => {
+  it('[M7] joins under their own name again once nobody has it', () => {
     given([...lobby('bob'), playerRenamed(BOB, 'Cyd'), playerLeft(BOB)])
       .when(joinRoom('cyd'))
       .thenEvents(joined(2, 'cyd', 'Cyd'));
@@ -63,7 +63,7 @@ describe('renaming', () => {
     given(renamed).when(renamePlayer('Bob', 'Moritz')).thenRefused('bad_request');
   });
 
-  it('[H12] is refused for a name that another player has', () => {
+  it('[H12, M7] is refused for a name that another player has', () => {
     given(trio).when(renamePlayer('Bob', 'Cyd')).thenRefused('not_now');
     given([...trio, playerLeft(CYD)])
       .when(renamePlayer('Bob', 'Cyd'))

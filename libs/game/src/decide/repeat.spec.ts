@@ -6,6 +6,7 @@ import {
   abandon,
   changeSettings,
   connect,
+  correctRun,
   endRun,
   joinRoom,
   kickPlayer,
@@ -20,7 +21,7 @@ import {
   startRun,
   submitAnswer,
 } from '../testing/commands.js';
-import { answerSubmitted, questionClosed, runPaused } from '../testing/events.js';
+import { answerSubmitted, questionClosed, runCompleted, runCorrected, runPaused } from '../testing/events.js';
 import { attempt, given } from '../testing/given.js';
 import {
   lobby,
@@ -31,10 +32,18 @@ import {
   soloRevealing,
   soloWaiting,
 } from '../testing/histories.js';
-import { ANN, BOB } from '../testing/world.js';
+import { ANN, BOB, CYD } from '../testing/world.js';
 
 const trio = lobby('bob', 'cyd');
 const said = [...playing(), answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];
+
+const zeros: [number, number][] = [
+  [ANN, 0],
+  [BOB, 0],
+  [CYD, 0],
+];
+const completed = [...revealing(), runCompleted(zeros, 1)];
+const corrected = runCorrected({ index: 0, right: ['worst'] }, completed.length, 1, zeros);
 
 type OfUser = Extract<Command, { userId: string }>;
 
@@ -82,6 +91,7 @@ const histories: Record<OfUser['type'], [GameEvent[], OfUser][]> = {
     [playing(), endRun()],
     [revealing(), endRun()],
   ],
+  CorrectRun: [[completed, correctRun(corrected)]],
   SubmitAnswer: [
     [playing(), submitAnswer('bob', 0, 'wrong')],
     [said, submitAnswer('cyd', 0)],

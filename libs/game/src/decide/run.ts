@@ -5,6 +5,10 @@ import { AWAY_MS } from '../times.js';
 
 export const isLast = (game: Game) => contextOf(game).index === contextOf(game).count - 1;
 
+/** Precedes a run, or a solo game, whose rules early releases do not know. */
+export const rulesChosen = (areNew: boolean): EventOf<'RulesChosen'>[] =>
+  areNew ? [{ type: 'RulesChosen' }] : [];
+
 /** The deadline of question `index`, if it opens at `at`. Without a time limit it is extended again and again. [T1, P5] */
 export const closesAt = (sheet: Sheet, index: number, at: number): number =>
   at + (sheet.rules.untimed ? AWAY_MS : timerMs(sheet, index));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueAt } from '../due.js';
+import type { GameEvent } from '../events.js';
 import { phaseOf } from '../game.js';
 import { SOLO_RUN } from '../settings.js';
 import { abandon, advance, connect, giveBack, openSolo } from '../testing/commands.js';
@@ -8,6 +9,7 @@ import {
   gameClosed,
   questionClosed,
   questionOpened,
+  rulesChosen,
   runCompleted,
   runStarted,
   soloGameOpened,
@@ -25,6 +27,15 @@ describe('a new game', () => {
       .thenEvents(...soloOpened());
   });
 
+  it('[Q3] keeps by how much the timers of its questions were multiplied', () => {
+    const opened = soloOpened().map((event) =>
+      event.type === 'QuestionsDealt' ? { ...event, time: 3 } : event,
+    );
+    given()
+      .when({ ...openSolo(), time: 3 })
+      .thenEvents(...opened);
+  });
+
   it('has nothing due, no player and nothing to abandon', () => {
     expect(dueAt(given().game)).toBeNull();
     given().when(advance(NOW)).thenEvents();
@@ -35,7 +46,8 @@ describe('a new game', () => {
 
   it('[P6] starts an unranked run if it is opened as one', () => {
     const unranked = { ...SOLO_RUN, unranked: true as const };
-    const opened = [soloGameOpened({ unranked: true }), ...soloOpened().slice(1)];
+    const [, joined, ...dealt] = soloOpened();
+    const opened = [soloGameOpened({ unranked: true }), joined as GameEvent, rulesChosen(), ...dealt];
     given()
       .when({ ...openSolo(), rules: { unranked: true } })
       .thenEvents(...opened);

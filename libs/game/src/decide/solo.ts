@@ -4,15 +4,16 @@ import { contextOf, type Game, phaseOf } from '../game.js';
 import { Refused } from '../refused.js';
 import type { RunSettings } from '../settings.js';
 import { AWAY_MS, MANUAL_MS } from '../times.js';
-import { afterReveal, closesAt, isLast, runCompleted } from './run.js';
+import { afterReveal, closesAt, isLast, rulesChosen, runCompleted } from './run.js';
 
 export function openSolo(command: CommandOf<'OpenSolo'>, game: Game): GameEvent[] {
   if (phaseOf(game) !== 'new') throw new Refused('not_now');
-  const { at, userId, name, title, questions, keys, rules } = command;
+  const { at, userId, name, title, questions, keys, time, rules } = command;
   return [
     { type: 'GameOpened', kind: 'solo', expiresAt: at + AWAY_MS, ...(rules ? { rules } : {}) },
     { type: 'PlayerJoined', seat: 0, userId, name },
-    { type: 'QuestionsDealt', run: 1, title, questions },
+    ...rulesChosen(rules !== undefined),
+    { type: 'QuestionsDealt', run: 1, title, questions, ...(time === undefined ? {} : { time }) },
     { type: 'AnswerKeySet', run: 1, keys },
   ];
 }

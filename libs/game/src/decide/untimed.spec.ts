@@ -13,6 +13,7 @@ import {
   questionClosed,
   questionOpened,
   questionsDealt,
+  rulesChosen,
   runPaused,
   runResumed,
   runStarted,
@@ -30,6 +31,7 @@ const settings = { ...aRun({ scoring: 'accuracy', late_join: 'closed' }), untime
 const opened: GameEvent[] = [
   soloGameOpened({ untimed: true }),
   playerJoined(ANN, 'ann'),
+  rulesChosen(),
   questionsDealt(2),
   answerKeySet(2),
 ];
@@ -41,9 +43,12 @@ describe('a question without a time limit', () => {
     given()
       .when(openSolo(2, { rules: { untimed: true } }))
       .thenEvents(...opened);
+    given(opened.filter(({ type }) => type !== 'RulesChosen'))
+      .when(connect())
+      .thenEvents(...asking.slice(5));
     given(opened)
       .when(connect())
-      .thenEvents(...asking.slice(4));
+      .thenEvents(...asking.slice(5));
     const at = NOW + 5_000;
     given(asking, questionClosed(0, at))
       .when(advance(at, HERE))

@@ -3,10 +3,22 @@ import { contextOf, type Game, phaseOf } from '../game.js';
 import { ranking } from '../ranking.js';
 import { pointsFor } from '../scoring.js';
 import { type RunSettings, SOLO_RUN } from '../settings.js';
-import { isHostOnly, keyAt, NOBODY, plays, type Sheet, seatAt, timerMs } from '../sheet.js';
+import {
+  addName,
+  isHostOnly,
+  keyAt,
+  lastFinished,
+  NOBODY,
+  namesOf,
+  plays,
+  removeName,
+  type Sheet,
+  seatAt,
+  timerMs,
+} from '../sheet.js';
 
-/** Changes the sheet by one event, before the machine moves the phase. */
-export function apply(game: Game, event: GameEvent): void {
+/** Changes the sheet by one event, decided at `at`, before the machine moves the phase. */
+export function apply(game: Game, event: GameEvent, at: number): void {
   const { sheet } = game;
   switch (event.type) {
     // First, since most events are answers.
@@ -59,8 +71,12 @@ export function apply(game: Game, event: GameEvent): void {
       stall(sheet, event);
       return;
     case 'RunCompleted':
-      completeRun(game);
+      completeRun(game, event, at);
       return;
+    case 'RunCorrected':
+      correctRun(game, event);
+      return;
+    case 'RulesChosen':
     case 'RunPaused':
     case 'RunResumed':
     case 'GameClosed':
@@ -81,6 +97,7 @@ function join(game: Game, { seat, userId, name }: EventOf<'PlayerJoined'>): void
   const { sheet } = game;
   const from = contextOf(game).index + 1;
   sheet.seatOf.set(userId, seat);
+  addName(sheet.names, name);
   sheet.seats.push({ userId, name, from, score: 0, wrong: 0, streak: 0, answers: [] });
   if (phaseOf(game) === 'asking' && !isHostOnly(sheet, userId)) sheet.waiting += 1;
   if (sheet.host === NOBODY) sheet.host = seat;
@@ -92,6 +109,7 @@ function leave(game: Game, event: EventOf<'PlayerLeft'>): void {
   seat.gone = event.why;
   seat.until = sheet.closed;
   sheet.seatOf.delete(seat.userId);
+  removeName(sheet.names, seat.name);
   const isWaiting = phaseOf(game) === 'asking' && seat.from > contextOf(game).index;
   if (isWaiting && !isHostOnly(sheet, seat.userId)) sheet.waiting -= 1;
   if (event.why === 'kicked') sheet.kicked.add(seat.userId);
@@ -102,6 +120,7 @@ function rename(sheet: Sheet, { seat: index, name }: EventOf<'PlayerRenamed'>): 
   const seat = seatAt(sheet, index);
   seat.was = seat.name;
   seat.name = name;
+  sheet.names = namesOf(sheet.seats);
   sheet.given = { ...sheet.given, [seat.userId]: name };
   sheet.ranking = sheet.ranking.map((row) => (row.seat === index ? { ...row, name } : row));
 }
@@ -148,9 +167,27 @@ function stall({ stalls }: Sheet, { from, to }: EventOf<'GameStalled'>): void {
   if (from !== undefined && to !== undefined) stalls.push({ from, to });
 }
 
-function completeRun(game: Game): void {
+function completeRun(game: Game, { run }: EventOf<'RunCompleted'>, at: number): void {
   const { sheet } = game;
+  const { title, rules, closed, version } = sheet;
+  sheet.finished = { ...sheet.finished, [run]: { title, rules, at, closed, version } };
   sheet.ranking = ranking(sheet);
+  delete sheet.corrected;
   // A room's lobby does not need the answers, and they are most of what a large room holds.
   if (contextOf(game).kind === 'room') for (const seat of sheet.seats) seat.answers = [];
+}
+
+/** The scores of the seats change only if they are still those of this run. [K1] */
+function correctRun(game: Game, { run, reason, results }: EventOf<'RunCorrected'>): void {
+  const { sheet } = game;
+  const finished = sheet.finished[run];
+  if (finished) sheet.finished = { ...sheet.finished, [run]: { ...finished, version: sheet.version } };
+  if (run !== lastFinished(sheet)) return;
+  const names = new Map(sheet.ranking.map(({ seat, name }) => [seat, name]));
+  sheet.ranking = results
+    .map(({ seat, score, rank }) => ({ seat, name: names.get(seat) ?? '', score, rank }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  sheet.corrected = reason;
+  if (contextOf(game).run !== run) return;
+  for (const { seat, score } of results) seatAt(sheet, seat).score = score;
 }

@@ -1,7 +1,8 @@
-import type { EventOf, GameEvent } from '../events.js';
+import type { EventOf, GameEvent, Standing } from '../events.js';
 import { contextOf, type Game, isOpenRoom, phaseOf } from '../game.js';
 import type { PhaseEvent } from '../machine.js';
-import { isRanked, NOBODY, plays, type Sheet } from '../sheet.js';
+import { MAX_POINTS } from '../scoring.js';
+import { isRanked, lastFinished, NOBODY, plays, type Sheet } from '../sheet.js';
 
 /**
  * Whether `event` may follow now. The machine knows the order of the phases. The sheet knows whether the event is true:
@@ -27,6 +28,8 @@ export function can(game: Game, event: GameEvent): boolean {
       return isInOrder(game, event) && canPause(game);
     case 'RunCompleted':
       return isInOrder(game, event) && isResult(sheet, event);
+    case 'RunCorrected':
+      return canCorrect(sheet, event);
     case 'PlayerJoined':
       return canJoin(game, event);
     case 'PlayerLeft':
@@ -38,6 +41,8 @@ export function can(game: Game, event: GameEvent): boolean {
       return isOpenRoom(game);
     case 'RoomEmptied':
       return isOpenRoom(game) && sheet.seatOf.size === 0 && sheet.host !== NOBODY;
+    case 'RulesChosen':
+      return phaseOf(game) === 'lobby' && contextOf(game).count === 0;
     case 'AnswerKeySet':
       return canSetKeys(game, event);
     default:
@@ -91,4 +96,35 @@ function isResult(sheet: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
     results.length === ranked.length &&
     results.every(({ seat, score }, i) => seat === ranked[i]?.seat && score === ranked[i]?.score)
   );
+}
+
+/**
+ * Whether these can be the results of a completed run instead of those that they replace. The sheet does not hold the answers
+ * of a completed run any more: `verify` computes the results again. [K1 … K5]
+ */
+function canCorrect(sheet: Sheet, { run, replaces, counted, results }: EventOf<'RunCorrected'>): boolean {
+  const { finished, ranking, seats } = sheet;
+  const { version, closed = 0 } = finished[run] ?? {};
+  const isCounted = counted >= 1 && counted <= closed;
+  const listed = run === lastFinished(sheet) ? new Set(ranking.map(({ seat }) => seat)) : undefined;
+  return (
+    version === replaces &&
+    isCounted &&
+    (!listed || listed.size === results.length) &&
+    results.every(({ seat, score }, i) => {
+      const isSeat = seat > (results[i - 1]?.seat ?? -1) && (listed ? listed.has(seat) : seat < seats.length);
+      return isSeat && score >= 0 && score <= counted * MAX_POINTS;
+    }) &&
+    isRanking(results)
+  );
+}
+
+/** Whether nobody is ranked before a player with more points, and each rank counts the players before it. */
+function isRanking(results: readonly Standing[]): boolean {
+  const sorted = [...results].sort((a, b) => a.rank - b.rank);
+  return sorted.every(({ rank, score }, i) => {
+    const above = sorted[i - 1];
+    if (above && above.rank === rank) return above.score === score;
+    return rank === i + 1 && (!above || above.score >= score);
+  });
 }

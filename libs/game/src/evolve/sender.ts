@@ -29,7 +29,10 @@ export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {
     case 'RunResumed':
     case 'RunCompleted':
       return host?.userId;
+    case 'RunCorrected':
+      return event.by;
     case 'GameOpened':
+    case 'RulesChosen':
     case 'AnswerKeySet':
     case 'RoomEmptied':
     case 'GameStalled':

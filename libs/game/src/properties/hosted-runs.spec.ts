@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import type { Recorded } from '../events.js';
 import { contextOf, type Game, phaseOf } from '../game.js';
 import { ranking } from '../ranking.js';
@@ -66,6 +66,15 @@ describe('at every moment of a room', () => {
         expect(event.revealUntil - at).toBe(wasPaused ? 30 * MINUTE : ms);
       }
       wasPaused = contextOf(game).paused;
+    });
+    fc.assert(fc.property(roomScripts, check), { numRuns: 150 });
+  });
+
+  it('a run that its host does not play comes after an event that early releases do not know', () => {
+    const check = watch(({ event }, _, log) => {
+      if (event.type !== 'RunStarted' || event.hostOnly === undefined) return;
+      const since = log.findLastIndex((each) => each.event.type === 'RunStarted' && each.event !== event);
+      expect(log.slice(since + 1).map((each) => each.event.type)).toContain('RulesChosen');
     });
     fc.assert(fc.property(roomScripts, check), { numRuns: 150 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { closeIfAllAnswered } from '../decide/time.js';
 import { decide } from '../decide.js';
 import { dueAt } from '../due.js';
@@ -156,6 +156,21 @@ describe('at every moment of a room', () => {
         });
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('[M7] no two players have the same name', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        playRoom(script, {
+          command: ({ sheet }) => {
+            const names = sheet.seats.flatMap(({ gone, name }) => (gone ? [] : [name]));
+            expect([...sheet.names]).toEqual([...new Set(names)].map((name) => [name, 1]));
+            expect(sheet.names.size).toBe(names.length);
+          },
+        });
+      }),
+      { numRuns: 200 },
     );
   });
 

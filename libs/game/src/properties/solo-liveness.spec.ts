@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { decide } from '../decide.js';
 import { dueAt } from '../due.js';
 import { contextOf, phaseOf } from '../game.js';

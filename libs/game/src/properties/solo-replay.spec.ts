@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import type { Recorded } from '../events.js';
 import { evolve } from '../evolve.js';
 import { newGame } from '../game.js';
@@ -57,6 +57,7 @@ describe('the random scripts', () => {
       'QuestionClosed',
       'QuestionOpened',
       'QuestionsDealt',
+      'RulesChosen',
       'RunCompleted',
       'RunPaused',
       'RunResumed',

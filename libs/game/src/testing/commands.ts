@@ -1,4 +1,5 @@
 import type { Command, CommandOf } from '../commands.js';
+import type { EventOf } from '../events.js';
 import type { Settings } from '../settings.js';
 import { ANN, aRoom, BOB, CYD, HERE, keys, NOW, nameOf, questions, seats } from './world.js';
 
@@ -142,6 +143,15 @@ export const countPresent = (...present: number[]): CommandOf<'CountPresent'> =>
   ...byServer(),
   type: 'CountPresent',
   present: seats(...present),
+});
+/** The command that leads to an event of a builder. */
+export const correctRun = (
+  { run, correction, reason, by, replaces, counted, results }: EventOf<'RunCorrected'>,
+  more: More<'CorrectRun'> = {},
+): CommandOf<'CorrectRun'> => ({
+  ...byServer(),
+  ...{ type: 'CorrectRun', userId: by, run, correction, reason, replaces, counted, results },
+  ...more,
 });
 export const advance = (at: number, present = HERE): CommandOf<'Advance'> => ({
   type: 'Advance',

@@ -1,4 +1,4 @@
-import type { EventOf, SoloRules } from '../events.js';
+import type { Correction, EventOf, SoloRules } from '../events.js';
 import type { Settings } from '../settings.js';
 import { AWAY_MS } from '../times.js';
 import {
@@ -52,6 +52,7 @@ export const roomEmptied = (expiresAt = EMPTY_UNTIL): EventOf<'RoomEmptied'> => 
   type: 'RoomEmptied',
   expiresAt,
 });
+export const rulesChosen = (): EventOf<'RulesChosen'> => ({ type: 'RulesChosen' });
 export const questionsDealt = (n = 3, run = 1): EventOf<'QuestionsDealt'> => ({
   type: 'QuestionsDealt',
   run,
@@ -119,6 +120,28 @@ export const runCompleted = (
   run,
   results: results.map(([seat, score]) => ({ seat, score })),
   ...(closed === undefined ? {} : { closed }),
+});
+/** The last results were those of version `replaces`. A player's rank follows from the scores. */
+export const runCorrected = (
+  correction: Correction,
+  replaces: number,
+  counted: number,
+  scores: [seat: number, score: number][],
+  more: Partial<EventOf<'RunCorrected'>> = {},
+): EventOf<'RunCorrected'> => ({
+  type: 'RunCorrected',
+  run: 1,
+  correction,
+  reason: 'Two answers are right.',
+  by: 'olga',
+  replaces,
+  counted,
+  results: scores.map(([seat, score]) => ({
+    seat,
+    score,
+    rank: 1 + scores.filter(([, other]) => other > score).length,
+  })),
+  ...more,
 });
 export const gameClosed = (why: EventOf<'GameClosed'>['why']): EventOf<'GameClosed'> => ({
   type: 'GameClosed',

@@ -7,6 +7,7 @@ import {
   questionOpened,
   questionsDealt,
   roomOpened,
+  rulesChosen,
   runCompleted,
   runPaused,
   runStarted,
@@ -47,6 +48,7 @@ export const lobby = (...others: string[]): GameEvent[] => [
  */
 export const startedRun = (n = 3, fields: Partial<Settings> = {}, run = 1): GameEvent[] => [
   settingsChanged(fields),
+  ...(fields.host_plays === false ? [rulesChosen()] : []),
   questionsDealt(n, run),
   answerKeySet(n, run),
   {

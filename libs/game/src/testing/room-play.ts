@@ -2,11 +2,19 @@ import type { Command } from '../commands.js';
 import { dueAt } from '../due.js';
 import type { Recorded } from '../events.js';
 import { evolve } from '../evolve.js';
+import { type FinishedRun, keepFinished } from '../finished-run.js';
 import { contextOf, type Game, newGame } from '../game.js';
 import { Refused } from '../refused.js';
 import { openRoom } from './commands.js';
+import { corrected } from './corrections.js';
 import { attempt } from './given.js';
-import { CAPACITY, type RoomAct, type RoomScript, type RoomStep } from './room-script.js';
+import {
+  CAPACITY,
+  type RoomAct,
+  type RoomScript,
+  type RoomStep,
+  type ScriptedCorrection,
+} from './room-script.js';
 import { aQuestion, aRoom, NOW, nameOf } from './world.js';
 
 /** Called while a room is played. */
@@ -18,13 +26,14 @@ export interface Watcher {
 }
 
 /** Plays a script in a room: decides, applies, records, and tracks which seats are connected. */
-export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = {}) {
+export function playRoom({ quiz, rules, steps, corrections = [] }: RoomScript, watcher: Watcher = {}) {
   const game = newGame();
   const log: Recorded[] = [];
   const sent: Command[] = [];
   /** A refusal's code, a receipt, or '' for a command that is granted and changes nothing. */
   const replies: { command: Command; reply: string | number }[] = [];
   const present = new Set<number>();
+  const finished = new Map<number, FinishedRun>();
   let now = NOW;
 
   function run(command: Command) {
@@ -41,6 +50,7 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
 
   function apply({ id, at }: Command, event: Recorded['event']) {
     const recorded = { version: game.sheet.version + 1, at, commandId: id, event };
+    keepFinished(finished, recorded, game);
     evolve(game, recorded);
     log.push(recorded);
     if (event.type === 'PlayerJoined') present.add(event.seat);
@@ -72,7 +82,7 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
     const connected = { present: new Set(present) };
     switch (act.do) {
       case 'join':
-        return { ...mine, type: 'JoinRoom', name: nameOf(userId), capacity: CAPACITY };
+        return { ...mine, type: 'JoinRoom', name: nameOf(act.as ?? userId), capacity: CAPACITY };
       case 'leave':
         return { ...mine, ...connected, type: 'LeaveRoom', why: 'left' };
       case 'connect':
@@ -113,9 +123,18 @@ export function playRoom({ quiz, rules, steps }: RoomScript, watcher: Watcher = 
     }
   }
 
+  function correct(each: ScriptedCorrection, id: string) {
+    const [number, done] = [...finished][each.run % finished.size] ?? [];
+    if (number === undefined || !done) return;
+    const command = corrected(done, number, each, { id, at: now });
+    if (command) run(command);
+  }
+
   run(openRoom({ id: 'open' }));
   steps.forEach((step, i) => {
     perform(step, `c${i}`);
+    for (const [n, each] of corrections.entries())
+      if (each.after % steps.length === i) correct(each, `c${i}.${n}`);
   });
   const act = (by: RoomStep['by'], act: RoomAct, id: string, until: RoomStep['until'] = 'now') =>
     perform({ until, plus: 0, by, act }, id);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import type { ChosenQuiz, Settings } from '../settings.js';
 
 /** A random room: the questions and rules of its runs, and what its users do. Ann opens it. */
@@ -6,6 +6,17 @@ export interface RoomScript {
   quiz: { timer: number; choices: number; key: number }[];
   rules: Pick<Settings, 'scoring' | 'reveal_seconds' | 'late_join' | 'disclosure' | 'pace' | 'host_plays'>;
   steps: RoomStep[];
+  corrections?: ScriptedCorrection[];
+}
+
+/** After step `after` an operator corrects a completed run. Numbers that are too large start again at the first one. */
+export interface ScriptedCorrection {
+  after: number;
+  run: number;
+  change:
+    | { do: 'regrade'; index: number; choices: number[] }
+    | { do: 'void'; index: number }
+    | { do: 'score'; player: number; points: number };
 }
 
 /** First time passes, until `plus` ms after `until`, then `by` does something. */
@@ -24,10 +35,12 @@ export const CAPACITY = 4;
 /** The quiz that a host may choose. */
 export const CHOSEN: ChosenQuiz = { id: 'quiz-1', title: 'All about cats', total_questions: 4 };
 
-type SimpleAct = 'join' | 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host';
+type SimpleAct = 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host';
 
 export type RoomAct =
   | { do: SimpleAct }
+  /** `as`: whose name the account has got meanwhile, if it was renamed. */
+  | { do: 'join'; as?: User }
   | { do: 'answer'; choice: number; to: number; lag: number }
   | { do: 'kick' | 'make host'; whom: User }
   | { do: 'rename'; whom: User; to: User }
@@ -44,7 +57,7 @@ const mostly = <T>(usual: T, others: fc.Arbitrary<T>) =>
 
 const simple = (act: SimpleAct) => fc.constant<RoomAct>({ do: act });
 const playerActs: [weight: number, fc.Arbitrary<RoomAct>][] = [
-  [10, simple('join')],
+  [10, fc.record({ do: fc.constant('join'), as: mostly(undefined, user) })],
   [1, simple('leave')],
   [5, simple('connect')],
   [4, simple('disconnect')],
@@ -98,6 +111,24 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ by: user, act: oneOf(hostActs) }) },
 );
 
+const scriptedCorrection: fc.Arbitrary<ScriptedCorrection> = fc.record({
+  after: fc.nat(110),
+  run: fc.nat(3),
+  change: fc.oneof(
+    fc.record({
+      do: fc.constant('regrade' as const),
+      index: fc.nat(3),
+      choices: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
+    }),
+    fc.record({ do: fc.constant('void' as const), index: fc.nat(3) }),
+    fc.record({
+      do: fc.constant('score' as const),
+      player: fc.nat(CAPACITY - 1),
+      points: fc.integer({ min: -9, max: 9 }),
+    }),
+  ),
+});
+
 const edges = fc.constantFrom(-301, -300, -1, 0, 1, 249, 250, 251, 299, 300, 301);
 const time = fc.oneof(
   { weight: 3, arbitrary: fc.record({ until: fc.constant('due'), plus: fc.constant(0) }) },
@@ -135,4 +166,5 @@ export const roomScripts: fc.Arbitrary<RoomScript> = fc.record({
   steps: fc
     .tuple(fc.shuffledSubarray(opening), fc.array(step, { maxLength: 110, size: 'max' }))
     .map(([first, then]) => [...first, ...then]),
+  corrections: fc.array(scriptedCorrection, { maxLength: 5 }),
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import type { SoloRules } from '../events.js';
 
 /** A random solo game: its questions (`key` is the index of the right choice), and what happens in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { historyId, historyRun } from './review.js';
+import { historyId, historyRun } from './history-id.js';
 
 const GAME = '0b9f3c5e-6a7d-4c1e-9f00-3a5b7c9d1e2f';
 
