@@ -11,10 +11,12 @@ import { CheckpointEntity } from '../games/log/checkpoint.entity.js';
 import { EventEntity } from '../games/log/event.entity.js';
 import { GameEntity } from '../games/log/game.entity.js';
 import { InstanceEntity } from '../games/ownership/instance.entity.js';
+import { OwnerRequestEntity } from '../games/ownership/owner-request.entity.js';
 import { RoomCodeEntity } from '../games/seats/room-code.entity.js';
 import { SeatOfEntity } from '../games/seats/seat-of.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { IdentityEntity } from '../oidc/identity.entity.js';
+import { OperatorActionEntity } from '../operators/operator-action.entity.js';
 import { PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PlayedQuizEntity } from '../profile/played-quiz.entity.js';
 import { PurgeProgressEntity } from '../purge/purge-progress.entity.js';
@@ -43,6 +45,14 @@ import { DescribeSignInsAndCreateMail1700000000015 } from './migrations/17000000
 import { CreatePasskeysAndIdentities1700000000016 } from './migrations/1700000000016-create-passkeys-and-identities.js';
 import { IndexPlayersInLogs1700000000018 } from './migrations/1700000000018-index-players-in-logs.js';
 import { MarkUntimedGames1700000000019 } from './migrations/1700000000019-mark-untimed-games.js';
+import { IndexGamesOfPlayers1700000000024 } from './migrations/1700000000024-index-games-of-players.js';
+import { IndexRunsSettingsAndReports1700000000025 } from './migrations/1700000000025-index-runs-settings-and-reports.js';
+import { ChainEvents1700000000026 } from './migrations/1700000000026-chain-events.js';
+import { OrderQuestionsOfGames1700000000027 } from './migrations/1700000000027-order-questions-of-games.js';
+import { CreateOperators1700000000028 } from './migrations/1700000000028-create-operators.js';
+import { IndexListsOfGames1700000000029 } from './migrations/1700000000029-index-lists-of-games.js';
+import { IndexCorrections1700000000034 } from './migrations/1700000000034-index-corrections.js';
+import { CreateOwnerRequests1700000000035 } from './migrations/1700000000035-create-owner-requests.js';
 
 const entities = [
   UserEntity,
@@ -58,6 +68,7 @@ const entities = [
   SeatOfEntity,
   RoomCodeEntity,
   InstanceEntity,
+  OwnerRequestEntity,
   PlayedQuizEntity,
   SeenFactEntity,
   QuizEntity,
@@ -70,6 +81,7 @@ const entities = [
   PasswordResetEntity,
   MailEntity,
   ErasureEntity,
+  OperatorActionEntity,
 ];
 
 /**
@@ -96,6 +108,14 @@ const migrations = [
   CreatePasskeysAndIdentities1700000000016,
   IndexPlayersInLogs1700000000018,
   MarkUntimedGames1700000000019,
+  IndexGamesOfPlayers1700000000024,
+  IndexRunsSettingsAndReports1700000000025,
+  ChainEvents1700000000026,
+  OrderQuestionsOfGames1700000000027,
+  CreateOperators1700000000028,
+  IndexListsOfGames1700000000029,
+  IndexCorrections1700000000034,
+  CreateOwnerRequests1700000000035,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

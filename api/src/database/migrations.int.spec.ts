@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSourceOptions, MigrationInterface, QueryRunner } from 'typeorm';
+import { Passwords } from '../auth/passwords.js';
 import { type EmptyDatabase, emptyDatabase } from '../testing/test-database.js';
 import { dataSourceOptions, openDatabase } from './data-source.js';
 
@@ -88,5 +89,23 @@ describe('migrations', () => {
     const tables = await dataSource.query("select tablename from pg_tables where schemaname = 'public'");
     await dataSource.destroy();
     expect(tables).toEqual([{ tablename: 'migrations' }]);
+  });
+
+  it('keep users without a password when reverted, and let nobody in as them', async () => {
+    const dataSource = await openDatabase(dataSourceOptions(database.url));
+    await dataSource.query(
+      `insert into users (id, username, username_key, email) values (gen_random_uuid(), 'Ann', 'ann', 'ann@example.org')`,
+    );
+    const wasReverted = async () => {
+      const [column] = await dataSource.query(
+        `select is_nullable from information_schema.columns where table_name = 'users' and column_name = 'password_hash'`,
+      );
+      return column.is_nullable === 'NO';
+    };
+    while (!(await wasReverted())) await dataSource.undoLastMigration();
+    const [user] = await dataSource.query('select username, password_hash as hash from users');
+    await dataSource.destroy();
+    expect(user.username).toBe('Ann');
+    expect(await new Passwords().verify(user.hash, '')).toBe(false);
   });
 });
