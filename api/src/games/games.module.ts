@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { Renames } from '../auth/renames.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { Config } from '../config.js';
 import { HealthModule } from '../health/health.module.js';
@@ -22,6 +23,7 @@ import { PostgresEventLog } from './log/postgres-event-log.js';
 import { Clock } from './ownership/clock.js';
 import { createGames } from './ownership/create-games.js';
 import { Games } from './ownership/games.js';
+import { Inbox } from './ownership/inbox.js';
 import { Instance } from './ownership/instance.js';
 import { Sweeper } from './ownership/sweeper.js';
 import { RoomsController } from './rooms.controller.js';
@@ -43,6 +45,7 @@ const logger = new Logger('Games');
     Edge,
     Invitations,
     Sweeper,
+    Inbox,
     Drain,
     { provide: Clock, useFactory: () => new Clock() },
     {
@@ -85,7 +88,7 @@ const logger = new Logger('Games');
         new Seats(games, log, bus, clock.now, limits.spend),
     },
   ],
-  exports: [Seats, Games, Edge, Bus, Clock],
+  exports: [Seats, Games, Edge, Bus, Clock, Instance],
 })
 export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -95,6 +98,7 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly sweeper: Sweeper,
     private readonly readiness: Readiness,
     private readonly signIns: SignIns,
+    private readonly renames: Renames,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -106,6 +110,9 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
       this.readiness.add('bus', () => bus.check());
     }
     this.signIns.onRevoked((sid) => this.bus.broadcast({ kind: 'sign-in revoked', sid }));
+    this.renames.onRenamed((userId, username) =>
+      this.bus.broadcast({ kind: 'user renamed', userId, username }),
+    );
     this.sweeper.start();
   }
 

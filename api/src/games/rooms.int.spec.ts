@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BUDGETS } from '../limits/budgets.js';
 import { openRoom, QUICK } from '../testing/room-players.js';
 import { newGuest } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
@@ -28,7 +29,7 @@ describe('GET /rooms/CODE', () => {
         code,
         host: you,
         players: 3,
-        title: 'Any Category',
+        title: '10 random questions',
         locked: false,
         running: false,
       });
@@ -45,6 +46,26 @@ describe('GET /rooms/CODE', () => {
     await host.send('start_game', QUICK);
     expect((await look(code)).body).toMatchObject({ ...lobby, running: true });
     host.disconnect();
+  });
+
+  it('shows a running game as locked if nobody may join it late', async () => {
+    const { host, code } = await openRoom(server, 0);
+    await host.send('room_settings', { late_join: 'closed' });
+    expect((await look(code)).body).toMatchObject({ locked: false, running: false });
+    await host.send('start_game', QUICK);
+    expect((await look(code)).body).toMatchObject({ locked: true, running: true });
+    host.disconnect();
+  });
+
+  it('shows that a room is full', async () => {
+    const { databaseUrl } = server.config;
+    const small = await startApp({ databaseUrl, roomCapacity: 2 });
+    const { all, code } = await openRoom(small, 1);
+    expect((await look(code, small.url)).body).toMatchObject({ players: 2, locked: false, full: true });
+    await all[1]?.send('leave_room', {});
+    expect((await look(code, small.url)).body).not.toHaveProperty('full');
+    for (const player of all) player.disconnect();
+    await small.close();
   });
 
   it('shows no host while the room is empty', async () => {
@@ -66,24 +87,19 @@ describe('GET /rooms/CODE', () => {
     expect((await look('Z'.repeat(33))).status).toBe(400);
   });
 
-  it('counts wrong codes of an address like joins do, and shows no room when there were too many', async () => {
+  it('refuses an address that showed too many wrong codes, which may still join rooms', async () => {
     const { databaseUrl } = server.config;
     const limited = await startApp({ databaseUrl, rateLimitScale: 1 });
     const { host, code } = await openRoom(limited, 0);
-    const { limits } = limited.app.get(Edge);
-    const wrong = jest.spyOn(limits, 'wrongCode');
-    expect(await look('ZZZZZZ', limited.url)).toMatchObject(NOT_FOUND);
-    expect((await look(code, limited.url)).status).toBe(200);
     const { player } = await newGuest(limited);
     await player.connect('/multiplayer');
-    expect(await player.send('join_room', { code: 'ZZZZZZ' })).toMatchObject({ code: 'room_not_found' });
-    expect(wrong.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1']]);
-    wrong.mockRestore();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    while (!limits.areCodesUsedUp('127.0.0.1')) limits.wrongCode('127.0.0.1');
-    const refused = await look(code, limited.url);
+    const wrong = Array.from({ length: BUDGETS['wrong-codes'].points }, () => look('ZZZZZZ', limited.url));
+    for (const reply of await Promise.all(wrong)) expect(reply).toMatchObject(NOT_FOUND);
+    expect(await look(code, limited.url)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(limited.app.get(Edge).limits.areCodesUsedUp('127.0.0.1')).toBe(false);
     clock.mockRestore();
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(await player.send('join_room', { code })).toMatchObject({ ok: true });
     for (const one of [host, player]) one.disconnect();
     await limited.close();
   });

@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers';
+import { continueTrace, traceCarrier } from '../../tracing/tracing.js';
 import { type Broadcast, Bus, type OwnerMessage, type RequestMessage } from './bus.js';
 import { RedisConnections } from './redis-connections.js';
 import { BROADCAST_CHANNEL, type Envelope, gameChannel, instanceChannel } from './redis-envelope.js';
@@ -92,16 +93,17 @@ export class RedisBus extends Bus {
   }
 
   /** Resolves to the number of instances that have received the message. */
-  private post(channel: string, content: Omit<Envelope, 'by'>): Promise<number> {
-    return this.redis.publish(channel, JSON.stringify({ ...content, by: this.id }));
+  private post(channel: string, content: Omit<Envelope, 'by' | 'trace'>): Promise<number> {
+    return this.redis.publish(channel, JSON.stringify({ ...content, by: this.id, trace: traceCarrier() }));
   }
 
   private receive(channel: string, text: string): void {
-    const { by, gameId, said, asked, news, beat } = this.parse(text);
-    if (by === this.id) {
-      if (beat) this.lostHeartbeats = 0;
-      return;
-    }
+    const envelope = this.parse(text);
+    if (envelope.by !== this.id) continueTrace(envelope.trace, () => this.deliver(channel, envelope));
+    else if (envelope.beat) this.lostHeartbeats = 0;
+  }
+
+  private deliver(channel: string, { gameId, said, asked, news }: Partial<Envelope>): void {
     if (asked && channel === instanceChannel(this.id)) this.emit('request', asked);
     if (gameId && said) this.emit('message', gameId, said);
     if (news) this.emit('broadcast', news);

@@ -1,3 +1,4 @@
+import type { TraceCarrier } from '../../tracing/tracing.js';
 import type { Broadcast, OwnerMessage, RequestMessage } from './bus.js';
 
 /**
@@ -12,6 +13,8 @@ export interface Envelope {
   asked?: RequestMessage;
   news?: Broadcast;
   beat?: true;
+  /** The trace that the message belongs to. Instances without traces ignore it. */
+  trace?: TraceCarrier;
 }
 
 // One hash tag per channel: Redis Cluster keeps a channel on one shard, and no command spans two.

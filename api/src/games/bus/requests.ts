@@ -35,8 +35,8 @@ export type Request =
   | { do: 'find'; userId: string }
   /** Whether the user is in the game, and it has chosen the quiz or plays it. */
   | { do: 'plays'; userId: string; quizId: string }
-  /** The room as anybody with its code may see it. */
-  | { do: 'preview' }
+  /** The room as anybody with its code may see it. An edge of an earlier release gives no capacity. */
+  | { do: 'preview'; capacity?: number }
   /** The receipt of a command of the user that was granted before. */
   | { do: 'receipt'; id: string; userId: string };
 
@@ -51,6 +51,7 @@ export interface AnswersForwarded {
 export interface OwnerReply {
   ack?: Ack;
   state?: GameState;
+  /** For `find`, `plays` and a command to leave: whether the user is in the game at this point. */
   isIn?: boolean;
   /** Absent for a room that has closed. */
   preview?: RoomPreview;

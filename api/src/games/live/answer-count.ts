@@ -1,3 +1,5 @@
+import { untraced } from '../../tracing/tracing.js';
+
 const INTERVAL_MS = 250;
 const SMALL_ROOM = 8;
 
@@ -19,10 +21,13 @@ export class AnswerCount {
     if (answered - this.published < step || this.timer) return;
     this.published = answered;
     this.publish(answered);
-    this.timer = setTimeout(() => {
-      this.stop();
-      this.update(this.latest.answered, this.latest.players);
-    }, INTERVAL_MS);
+    // The next count is that of many answers.
+    this.timer = setTimeout(() => untraced(() => this.publishLatest()), INTERVAL_MS);
+  }
+
+  private publishLatest(): void {
+    this.stop();
+    this.update(this.latest.answered, this.latest.players);
   }
 
   /** A question opens or closes: the count starts at 0 again. */

@@ -23,9 +23,9 @@ export class GameView {
     return phase === 'asking' || phase === 'revealing';
   }
 
-  /** What anybody with the room's code may see. */
-  get preview(): RoomPreview {
-    return roomPreview(this.game, this.isRunning);
+  /** What anybody with the code of the room, which takes `capacity` players, may see. */
+  preview(capacity?: number): RoomPreview {
+    return roomPreview(this.game, this.isRunning, capacity);
   }
 
   get isClosed(): boolean {

@@ -25,7 +25,7 @@ export class HostRequests {
     const { id, userId, message } = request;
     return this.asHost(live, request, acknowledge, async () => {
       await this.spend('room-settings', userId);
-      const settings = await this.quizzes.change(message);
+      const settings = await this.quizzes.change(message, userId);
       const command = live.stamped({ type: 'ChangeSettings', id, userId, settings });
       await live.handle(command, acknowledge);
     });
@@ -37,7 +37,7 @@ export class HostRequests {
       // No questions are looked up for a start that will be refused.
       if (live.view.isRunning) return acknowledge(refused('game_running'));
       await this.spend('runs-started', userId);
-      const { settings, quiz, refs } = await this.quizzes.deal(live.view.users, room, message);
+      const { settings, quiz, refs } = await this.quizzes.deal(live.view.users, room, message, userId);
       await this.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
       let isStarted = false;
       const command = live.stamped({ type: 'StartRun', id, userId, settings, ...quiz });

@@ -9,6 +9,8 @@ export interface LiveGameDeps {
   publishTo: (userId: string, message: PersonalMessage) => void;
   /** More of the game's events are durable. */
   onCommit?: () => void;
+  /** The game stands still because the log is away. */
+  onStall?: () => void;
   /** Other instances at which answers may have arrived. */
   edges: () => Iterable<string>;
   /** Requests them to report once they have forwarded all answers that arrived by `until`, epoch ms. */

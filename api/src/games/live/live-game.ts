@@ -8,6 +8,7 @@ import { type Game, phaseOf } from '#game/game';
 import { Refused } from '#game/refused';
 import type { Ack, ChatMessage, GameState } from '#protocol/messages';
 import { gameState } from '#protocol/views';
+import { startSpan, traced, tracedLater, untraced } from '../../tracing/tracing.js';
 import type { CommandDraft } from '../bus/requests.js';
 import { Fenced, Quarantined } from '../log/log-writer.js';
 import { Announcer } from './announcer.js';
@@ -53,8 +54,8 @@ export class LiveGame {
       run: (command) => this.run(command),
     });
     this.queue = new ReleaseQueue(game.sheet.version);
-    this.timer = new GameTimer(game, deps, () => this.onTime());
-    this.stall = new Stall(deps.now, deps.publish);
+    this.timer = new GameTimer(game, deps, () => untraced(() => this.onTime()));
+    this.stall = new Stall(deps.now, deps.publish, deps.onStall);
     this.timer.arm();
   }
 
@@ -124,7 +125,7 @@ export class LiveGame {
   private decide(command: Command, done: (ack: Ack, failure?: Error) => void): void {
     let decision: Decision;
     try {
-      decision = decide(command, this.game);
+      decision = traced(`decide ${command.type}`, () => decide(command, this.game));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { code, message } = error;
@@ -135,7 +136,10 @@ export class LiveGame {
     const { version } = this.game.sheet;
     const last = version + events.length;
     const ack: Ack = { ok: true, version: receipt ?? Math.min(version + 1, last) };
-    this.queue.add(last, (failure) => done(ack, failure));
+    this.queue.add(
+      last,
+      tracedLater('release receipt', (failure) => done(ack, failure)),
+    );
     if (events.length > 0) this.apply(command, events);
   }
 
@@ -148,9 +152,14 @@ export class LiveGame {
     const projections = noProjections();
     for (const event of recorded) this.evolve(event, projections);
     const { id: gameId, epoch, game } = this;
+    const appended = startSpan('append');
     this.deps.writer.append(
       { gameId, epoch, expected, events: recorded, phase: phaseOf(game), dueAt: dueAt(game), ...projections },
-      (error) => (error ? this.destroy(error) : this.commit(expected + recorded.length)),
+      (error) => {
+        appended(error);
+        if (error) this.destroy(error);
+        else this.commit(expected + recorded.length);
+      },
     );
     this.timer.arm();
   }
@@ -160,7 +169,8 @@ export class LiveGame {
       evolve(this.game, recorded);
       project(recorded, this.game, projections);
       const announce = this.announcer.announcement(recorded, this.presence.seats);
-      if (announce) this.whenDurable((failure) => failure ?? announce());
+      if (announce)
+        this.whenDurable(tracedLater(`publish ${recorded.event.type}`, (failure) => failure ?? announce()));
       if (recorded.event.type === 'PlayerLeft') this.presence.removeSeat(recorded.event.seat);
     } catch (error) {
       this.destroy(new Quarantined());
@@ -190,7 +200,7 @@ export class LiveGame {
 
   /** Runs a command of the server itself. Its reply is not needed. */
   private run(command: Command): void {
-    this.handle(command).catch(() => {});
+    untraced(() => this.handle(command)).catch(() => {});
   }
 
   private whenDurable(release: (failure?: Error) => void): void {

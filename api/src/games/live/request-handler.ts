@@ -40,7 +40,7 @@ export class RequestHandler {
       case 'plays':
         return reply({ isIn: live.view.has(request.userId) && live.view.uses(request.quizId) });
       case 'preview':
-        return reply(live.isOver ? {} : { preview: live.view.preview });
+        return reply(live.isOver ? {} : { preview: live.view.preview(request.capacity) });
       case 'receipt': {
         const version = live.view.receiptOf(request.userId, request.id);
         return reply({ ack: version === undefined ? refusal('already_in_room') : { ok: true, version } });
@@ -68,8 +68,11 @@ export class RequestHandler {
     switch (request.do) {
       case 'look':
         return live.sendState(request.userId, (state) => reply({ state }));
-      case 'wish':
-        return this.command(live, request.wish, acknowledge);
+      case 'wish': {
+        const { wish } = request;
+        if (wish.type !== 'LeaveRoom') return this.command(live, wish, acknowledge);
+        return this.command(live, wish, (ack) => reply({ ack, isIn: live.view.has(wish.userId) }));
+      }
       case 'say': {
         const isIn = live.announcer.postChat(request.userId, request.id, request.message);
         return acknowledge(isIn ? { ok: true, version: 0 } : refusal('not_in_room'));

@@ -25,26 +25,29 @@ export class RoomQuizzes {
     private readonly stored: StoredQuizzes,
   ) {}
 
-  /** The settings of a message, with the quiz of its id. @throws NoSuchQuiz */
-  async change({ command_id: _, quiz_id, ...settings }: RoomSettingsMessage): Promise<Partial<Settings>> {
+  /** The settings of a host's message, with the quiz of its id. @throws NoSuchQuiz */
+  async change(
+    { command_id: _, quiz_id, ...settings }: RoomSettingsMessage,
+    host: string,
+  ): Promise<Partial<Settings>> {
     if (quiz_id === undefined) return settings;
     if (quiz_id === null) return { ...settings, quiz: undefined };
-    const quiz = await this.stored.chosen(quiz_id);
+    const quiz = await this.stored.chosen(quiz_id, host);
     if (!quiz) throw new NoSuchQuiz();
     return { ...settings, quiz };
   }
 
   /**
-   * Deals the questions of a start: the quiz of its id, or random questions for null. Without an id it means random
+   * Deals the questions of a host's start: the quiz of its id, or random questions for null. Without an id it means random
    * questions if it has an amount, as older clients send, and otherwise what the room has chosen.
    * @throws NoSuchQuiz, or UnprocessableEntityException if there are too few questions of the kind.
    */
-  async deal(players: string[], room: Settings, message: StartGameMessage): Promise<Chosen> {
+  async deal(players: string[], room: Settings, message: StartGameMessage, host: string): Promise<Chosen> {
     const { command_id: _, quiz_id, ...changes } = message;
     const ofRoom = changes.amount === undefined ? (room.quiz?.id ?? null) : null;
     const id = quiz_id === undefined ? ofRoom : quiz_id;
     const settings = { ...room, ...changes, quiz: undefined };
-    if (id !== null) return this.dealCustom(id, settings);
+    if (id !== null) return this.dealCustom(id, settings, host);
     const { refs, ...quiz } = await this.deck.random(players, settings);
     return { settings, quiz, refs };
   }
@@ -52,8 +55,8 @@ export class RoomQuizzes {
   /** Stores that the players have seen these facts. */
   markSeen = (players: string[], refs: string[]): Promise<void> => this.deck.markSeen(players, refs);
 
-  private async dealCustom(quizId: string, settings: Settings): Promise<Chosen> {
-    const stored = await this.stored.find(quizId);
+  private async dealCustom(quizId: string, settings: Settings, host: string): Promise<Chosen> {
+    const stored = await this.stored.find(quizId, host);
     if (!stored) throw new NoSuchQuiz();
     const { id, title, questions } = stored;
     const quiz = { id, title, total_questions: questions.length };

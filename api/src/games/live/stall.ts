@@ -21,6 +21,7 @@ export class Stall {
   constructor(
     private readonly now: () => number,
     private readonly publish: (message: PassingMessage) => void,
+    private readonly onStall: () => void = () => {},
   ) {}
 
   /** An append begins, and none was pending. */
@@ -59,8 +60,10 @@ export class Stall {
   private watch(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (!this.isAnnounced) this.publish(clockMessage('stalled', this.now()));
+      if (this.isAnnounced) return;
       this.isAnnounced = true;
+      this.onStall();
+      this.publish(clockMessage('stalled', this.now()));
     }, STALL_MS);
   }
 }

@@ -1,3 +1,5 @@
+import { EVENT_FORMAT } from './chain.js';
+import type { Link } from './chains.js';
 import type { Append } from './event-log.js';
 
 /**
@@ -5,7 +7,7 @@ import type { Append } from './event-log.js';
  * epoch and version are the expected ones. Head rows are locked in the order of their ids. A row that another
  * transaction has locked is skipped, so that it does not delay the other games; the next flush tries it again. If a
  * player has left a run and finished it nevertheless, the last history row counts.
- * $1–$6 heads, $7–$12 events, $13–$21 history, $22–$23 freed seats, $24–$25 taken seats.
+ * $1–$6 heads, $7–$14 events, $15–$23 history, $24–$25 freed seats, $26–$27 taken seats.
  */
 export const APPEND = `
 with batch as (
@@ -21,16 +23,16 @@ with batch as (
   where g.id = b.id and g.epoch = b.epoch and g.version = b.expected
   returning g.id, g.epoch, g.phase, g.kind
 ), event_rows as (
-  insert into game_event (game_id, version, epoch, at, type, v, command_id, data)
-  select w.id, e.version, w.epoch, e.at, e.type, 1, e.command_id, e.data
-  from unnest($7::uuid[], $8::int[], $9::timestamptz[], $10::text[], $11::uuid[], $12::jsonb[])
-    as e(game_id, version, at, type, command_id, data)
+  insert into game_event (game_id, version, epoch, at, type, v, command_id, data, hash, seal)
+  select w.id, e.version, w.epoch, e.at, e.type, ${EVENT_FORMAT}, e.command_id, e.data, e.hash, e.seal
+  from unnest($7::uuid[], $8::int[], $9::timestamptz[], $10::text[], $11::uuid[], $12::jsonb[], $13::bytea[], $14::bytea[])
+    as e(game_id, version, at, type, command_id, data, hash, seal)
   join written w on w.id = e.game_id
 ), history as (
   insert into played_quiz (game_id, run, user_id, title, score, total_questions, is_multiplayer, untimed, at)
   select h.game_id, h.run, h.user_id, h.title, h.score, h.total_questions, h.is_multiplayer, h.untimed, h.at
-  from unnest($13::uuid[], $14::int[], $15::uuid[], $16::text[], $17::int[], $18::int[], $19::bool[],
-    $20::bool[], $21::timestamptz[])
+  from unnest($15::uuid[], $16::int[], $17::uuid[], $18::text[], $19::int[], $20::int[], $21::bool[],
+    $22::bool[], $23::timestamptz[])
     as h(game_id, run, user_id, title, score, total_questions, is_multiplayer, untimed, at)
   join written w on w.id = h.game_id
   on conflict (game_id, run, user_id) do update set score = excluded.score,
@@ -38,12 +40,12 @@ with batch as (
 ), emptied as (
   delete from seat_of s using written w where s.game_id = w.id and w.phase = 'closed'
 ), freed as (
-  delete from seat_of s using written w, unnest($22::uuid[], $23::uuid[]) as f(game_id, user_id)
+  delete from seat_of s using written w, unnest($24::uuid[], $25::uuid[]) as f(game_id, user_id)
   where f.game_id = w.id and s.game_id = w.id and s.user_id = f.user_id and w.phase <> 'closed'
 ), seated as (
   insert into seat_of (user_id, kind, game_id)
   select t.user_id, w.kind, w.id
-  from unnest($24::uuid[], $25::uuid[]) as t(game_id, user_id) join written w on w.id = t.game_id
+  from unnest($26::uuid[], $27::uuid[]) as t(game_id, user_id) join written w on w.id = t.game_id
   on conflict do nothing
 ), coded as (
   update room_code c set free_at = clock_timestamp() + interval '1 hour'
@@ -51,8 +53,13 @@ with batch as (
 )
 select l.id, w.id is not null as ok from locked l left join written w using (id)`;
 
-/** The parameters of `APPEND`. */
-export function appendValues(batch: readonly Append[]): unknown[] {
+/** The hashes of events. $1 games, $2 the version in each. */
+export const LAST_HASHES = `
+select e.game_id as id, e.hash from unnest($1::uuid[], $2::int[]) as t(game_id, version)
+join game_event e using (game_id, version)`;
+
+/** The parameters of `APPEND`. `links` are those of the events. */
+export function appendValues(batch: readonly Append[], links: readonly Link[]): unknown[] {
   const events = batch.flatMap(({ gameId, events }) => events.map((e) => ({ gameId, ...e })));
   const played = batch.flatMap(({ gameId, played }) => played.map((p) => ({ gameId, ...p })));
   return [
@@ -68,6 +75,8 @@ export function appendValues(batch: readonly Append[]): unknown[] {
     events.map((e) => e.event.type),
     events.map((e) => e.commandId),
     events.map(({ event: { type, ...data } }) => JSON.stringify(data)),
+    links.map(({ hash }) => hash),
+    links.map(({ seal }) => seal),
     played.map((p) => p.gameId),
     played.map((p) => p.run),
     played.map((p) => p.userId),

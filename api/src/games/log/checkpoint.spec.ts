@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { type Game, newGame } from '#game/game';
 import { restore, SNAPSHOT_FORMAT, snapshot } from '#game/snapshot';
+import { fc } from '#game/testing/fast-check';
 import { textOf } from '#game/testing/play';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';

@@ -1,10 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event in the log: the source of truth for its game. TypeORM cannot express the index of players. */
+/** An event in the log: the source of truth for its game. TypeORM cannot express the indexes of players, runs and codes. */
 @Entity('game_event')
-@Index('game_event_player', { synchronize: false })
+@Index('game_event_player_game', { synchronize: false })
+@Index('game_event_run', { synchronize: false })
+@Index('game_event_corrected', { synchronize: false })
+@Index('game_event_code', { synchronize: false })
+@Index('game_event_settings', ['gameId', 'version'], { where: "type = 'SettingsChanged'" })
 @Index('game_event_renamed', ['gameId'], { where: "type = 'PlayerRenamed'" })
-@Index('game_event_questions', ['gameId'], {
+@Index('game_event_question', ['gameId', 'version'], {
   where: "type in ('QuestionsDealt', 'AnswerKeySet', 'QuestionClosed')",
 })
 export class EventEntity {
@@ -32,4 +36,12 @@ export class EventEntity {
 
   @Column('jsonb')
   data!: object;
+
+  /** See `hashOf`. Null in logs that an older release has begun, or has continued. */
+  @Column('bytea', { nullable: true })
+  hash!: Buffer | null;
+
+  /** See `ChainedEvent`. */
+  @Column('bytea', { nullable: true })
+  seal!: Buffer | null;
 }

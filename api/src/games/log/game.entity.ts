@@ -5,6 +5,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('game_due', ['dueAt'], { where: 'due_at is not null' })
 @Index('game_unscheduled', ['id'], { where: "due_at is null and phase <> 'closed'" })
 @Index('game_closed', ['createdAt', 'id'], { where: "phase = 'closed'" })
+@Index('game_created', ['createdAt', 'id'])
+@Index('game_open', ['createdAt', 'id'], { where: "phase <> 'closed'" })
+@Index('game_quarantined', ['createdAt', 'id'], { where: 'quarantine is not null' })
 @Index('game_owner', ['owner'], { where: 'owner is not null' })
 export class GameEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'game_pkey' })
@@ -39,4 +42,8 @@ export class GameEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
+
+  /** When the game came from another installation, or null. Anchors of earlier times leave it out. */
+  @Column('timestamptz', { name: 'imported_at', nullable: true })
+  importedAt!: Date | null;
 }

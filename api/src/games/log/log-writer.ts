@@ -1,3 +1,4 @@
+import { untraced } from '../../tracing/tracing.js';
 import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } from './event-log.js';
 import { sleep } from './sleep.js';
 
@@ -13,6 +14,14 @@ interface Pending {
   settle: Settle[];
   /** An earlier reply was lost: `fenced` may mean that this append was written. */
   isUncertain?: boolean;
+}
+
+/** An append statement that has ended. */
+export interface Flushed {
+  ms: number;
+  outcome: 'ok' | 'failed';
+  games: number;
+  events: number;
 }
 
 /** Concurrent flushes. */
@@ -34,7 +43,7 @@ export class LogWriter {
   constructor(
     private readonly log: EventLog,
     private readonly onQuarantine: (gameId: string, error: unknown) => void,
-    private readonly onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {},
+    private readonly onAppend: (append: Flushed) => void = () => {},
   ) {}
 
   /** Calls `settle` when the events are durable, or with `Fenced` or `Quarantined`. Calls are settled in order. */
@@ -51,7 +60,8 @@ export class LogWriter {
       const batch = this.nextBatch();
       if (batch.length === 0) return;
       this.flushes += 1;
-      void this.write(batch).finally(() => {
+      // A flush is the work of many players.
+      void untraced(() => this.write(batch)).finally(() => {
         this.flushes -= 1;
         for (const { append } of batch) this.inFlight.delete(append.gameId);
         this.flush();
@@ -74,11 +84,13 @@ export class LogWriter {
   private async write(batch: Pending[]): Promise<void> {
     let outcomes: AppendOutcome[];
     const since = performance.now();
+    const ended = (outcome: Flushed['outcome']) =>
+      this.onAppend({ ms: performance.now() - since, outcome, ...sizeOf(batch) });
     try {
       outcomes = await this.log.append(batch.map(({ append }) => append));
-      this.onAppend(performance.now() - since, 'ok');
+      ended('ok');
     } catch (error) {
-      this.onAppend(performance.now() - since, 'failed');
+      ended('failed');
       if (error instanceof Unknown) await Promise.all(batch.map((pending) => this.lookUp(pending)));
       // One game makes the whole statement fail: each one is appended separately.
       else if (batch.length > 1) for (const pending of batch) await this.write([pending]);
@@ -131,6 +143,11 @@ export class LogWriter {
     await this.log.quarantine(append.gameId, String(error)).catch(() => {});
   }
 }
+
+const sizeOf = (batch: Pending[]) => ({
+  games: batch.length,
+  events: batch.reduce((sum, { append }) => sum + append.events.length, 0),
+});
 
 function fence({ settle }: Pending): void {
   for (const settled of settle) settled(new Fenced());

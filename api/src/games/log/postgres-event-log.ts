@@ -1,5 +1,6 @@
 import type { GameKind, Recorded } from '#game/events';
-import { APPEND, appendValues, time } from './append.sql.js';
+import { APPEND, appendValues, LAST_HASHES, time } from './append.sql.js';
+import { Chains } from './chains.js';
 import type { Checkpoint } from './checkpoint.js';
 import { CHECKPOINT, KEEP } from './checkpoint.sql.js';
 import type { Append, AppendOutcome, Claimed, Created, EventLog, Head, NewGame } from './event-log.js';
@@ -15,6 +16,8 @@ import { FREE_SEAT, OPEN, ROOM_OF, SEAT_OF, TAKE_CODE, TAKE_SEAT } from './seats
  * delay an answer.
  */
 export class PostgresEventLog implements EventLog {
+  private readonly chains = new Chains((appends) => this.lastHashes(appends));
+
   constructor(
     private readonly pool: LogPool,
     private readonly appends: LogPool,
@@ -46,7 +49,7 @@ export class PostgresEventLog implements EventLog {
         if (code && !(await client.query(TAKE_CODE, [code, gameId])).rowCount) return 'code taken';
         const head = [gameId, userId, kind, phase, epoch, owner, time(dueAt)];
         if (!(await client.query(OPEN, head)).rowCount) return 'seat taken';
-        const { rows } = await client.query(APPEND, appendValues([game]));
+        const { rows } = await client.query(APPEND, appendValues([game], await this.chains.link([game])));
         if (!rows[0]?.ok) throw new Error(`game ${gameId} could not be opened`);
         return 'ok';
       },
@@ -55,15 +58,18 @@ export class PostgresEventLog implements EventLog {
   }
 
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
-    const append = { name: 'append', text: APPEND, values: appendValues(batch) };
+    const links = await this.chains.link(batch);
+    const append = { name: 'append', text: APPEND, values: appendValues(batch, links) };
     const { rows } = await this.appends.query<{ id: string; ok: boolean }>(append);
     // Games whose head row another transaction had locked are missing.
     const written = new Map(rows.map(({ id, ok }) => [id, ok]));
-    return batch.map(({ gameId }) => {
+    const outcomes = batch.map(({ gameId }) => {
       const ok = written.get(gameId);
       if (ok === undefined) return 'busy';
       return ok ? 'ok' : 'fenced';
     });
+    this.chains.settle(batch, links, outcomes);
+    return outcomes;
   }
 
   outcomeOf({ gameId, epoch, expected, events }: Append): Promise<'ok' | 'fenced' | 'absent'> {
@@ -134,6 +140,12 @@ export class PostgresEventLog implements EventLog {
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
     return (await this.pool.query<Head>(OVERDUE, [overdueMs, limit, asker])).rows;
+  }
+
+  private async lastHashes(appends: readonly Append[]): Promise<Map<string, Buffer | null>> {
+    const values = [appends.map(({ gameId }) => gameId), appends.map(({ expected }) => expected)];
+    const { rows } = await this.appends.query<{ id: string; hash: Buffer | null }>(LAST_HASHES, values);
+    return new Map(rows.map(({ id, hash }) => [id, hash]));
   }
 
   private async eventAt(gameId: string, version: number): Promise<Date | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { Clock } from './clock.js';
 
 /** A clock over a monotonic time that the test advances, and a database whose time is `ahead` of it, ms. */

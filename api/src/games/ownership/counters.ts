@@ -1,3 +1,5 @@
+import type { Flushed } from '../log/log-writer.js';
+
 /** What has happened to the games of this instance since its start. */
 export class Counters {
   /** Games claimed from an owner that had died or had released them. */
@@ -6,6 +8,8 @@ export class Counters {
   fenced = 0;
   /** Requests that were sent once more. */
   resent = 0;
+  /** Times a game stood still because an append took too long. */
+  stalled = 0;
   /** Called after each append statement. */
-  onAppend: (ms: number, outcome: 'ok' | 'failed') => void = () => {};
+  onAppend: (append: Flushed) => void = () => {};
 }

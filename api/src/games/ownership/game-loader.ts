@@ -4,7 +4,7 @@ import { decide } from '#game/decide';
 import { dueAt } from '#game/due';
 import type { Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
-import { contextOf, newGame, phaseOf } from '#game/game';
+import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import type { LiveGame } from '../live/live-game.js';
 import type { Checkpoints } from '../log/checkpoints.js';
 import type { Claimed, Created, Head } from '../log/event-log.js';
@@ -70,6 +70,15 @@ export class GameLoader {
       return broken ? this.quarantine(gameId, broken) : this.liveGames.start(gameId, epoch, fold.game);
     };
     return this.loading(head, read());
+  }
+
+  /** Folds the log of an open game without owning it; undefined if the game is over. @throws Unavailable, Unknown */
+  async peek(gameId: string): Promise<Game | undefined> {
+    const head = await this.deps.log.head(gameId);
+    if (!head || head.phase === 'closed' || head.quarantine !== null) return undefined;
+    const fold = this.foldOf(gameId);
+    if (await this.folded(fold, head.version)) throw new Unavailable();
+    return fold.game;
   }
 
   private loading({ gameId }: Head, loaded: Promise<LiveGame>): Promise<LiveGame> {

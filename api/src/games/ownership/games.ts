@@ -14,6 +14,7 @@ import type { LiveGames } from './live-games.js';
 import type { Locator } from './locator.js';
 import type { Peers } from './peers.js';
 import type { PendingAnswers } from './pending-answers.js';
+import { Previews } from './previews.js';
 import type { RemoteOwners } from './remote-owners.js';
 import type { RequestServer } from './request-server.js';
 import { Unavailable } from './unavailable.js';
@@ -46,6 +47,7 @@ export class Games {
   readonly feed: GameFeed;
   readonly pendingAnswers: PendingAnswers;
   readonly counters: Counters;
+  readonly previews: Previews;
 
   constructor(private readonly parts: Parts) {
     const { caretaker, feed, pendingAnswers, counters } = parts;
@@ -53,6 +55,10 @@ export class Games {
     this.feed = feed;
     this.pendingAnswers = pendingAnswers;
     this.counters = counters;
+    this.previews = new Previews(
+      (gameId, capacity) => this.request(gameId, { do: 'preview', capacity }),
+      parts.loader,
+    );
   }
 
   /** Whether this instance releases its games and takes no more. */

@@ -27,13 +27,13 @@ export class LiveGames {
     private readonly peers: Peers,
     private readonly feed: GameFeed,
     private readonly checkpoints: Checkpoints,
-    counters: Counters,
+    private readonly counters: Counters,
   ) {
     const { log, report } = deps;
     this.writer = new LogWriter(
       log,
       (gameId, error) => report('the database refused a game', gameId, error),
-      (ms, outcome) => counters.onAppend(ms, outcome),
+      (append) => counters.onAppend(append),
     );
   }
 
@@ -62,6 +62,9 @@ export class LiveGames {
           return clock.now() < reconnectUntil ? reachable : reachable.filter((peer) => live.edges.has(peer));
         },
         requestLastAnswers: (until) => publish({ kind: 'closing', by: instance.id, until }),
+        onStall: () => {
+          this.counters.stalled += 1;
+        },
         onIdle: () => void this.release(live),
         onDestroy: () => this.destroyed(live),
         onFault: (error) => this.quarantine(gameId, error),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { traced } from '../../tracing/tracing.js';
 import type { OwnerMessage } from '../bus/bus.js';
 import { sleep } from '../log/sleep.js';
 import type { GameFeed } from './game-feed.js';
@@ -30,10 +31,12 @@ export class OwnerMessages {
     switch (message.kind) {
       case 'all':
         this.whereabouts.received(gameId, seqOf(message.message));
-        this.feed.emit('message', gameId, message.message);
+        this.fanOut(message.message[0], () => this.feed.emit('message', gameId, message.message));
         return;
       case 'user':
-        this.feed.emit('personal', gameId, message.userId, message.message);
+        this.fanOut(message.message[0], () =>
+          this.feed.emit('personal', gameId, message.userId, message.message),
+        );
         return;
       case 'answer':
         if (message.to === this.me) this.replied(gameId, message);
@@ -52,6 +55,11 @@ export class OwnerMessages {
       case 'closing':
         if (message.by !== this.me) void this.confirmAnswers(gameId, message);
     }
+  }
+
+  /** Sends a message to the sockets here. */
+  private fanOut(event: string, send: () => void): void {
+    traced(`fan out ${event}`, send);
   }
 
   private replied(gameId: string, message: Message<'answer'>): void {

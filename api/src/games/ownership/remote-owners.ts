@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { Refused } from '#game/refused';
+import { keepTrace, traced } from '../../tracing/tracing.js';
 import type { Bus, OwnerMessage, RequestMessage } from '../bus/bus.js';
 import type { OwnerReply, Request } from '../bus/requests.js';
 import type { Counters } from './counters.js';
@@ -17,6 +19,8 @@ interface Pending {
   gameId: string;
   request: Request;
   receive: (reply: OwnerReply) => void;
+  /** Sends a try. Resolves to false if the owner is not on the bus. */
+  deliver: (message: RequestMessage) => Promise<boolean>;
   done: (outcome: Outcome | Refused) => void;
   /** The id of each try. */
   refs: string[];
@@ -39,18 +43,13 @@ export class RemoteOwners {
    * `silent`: the owner may have received the request, and it may be sent again.
    * @throws Refused if the owner refuses
    */
-  async request(
+  request(
     owner: string,
     gameId: string,
     request: Request,
     receive: (reply: OwnerReply) => void,
   ): Promise<Outcome> {
-    // Resolves once and never rejects: the reply may arrive before the bus confirms that the request was sent.
-    const outcome = await new Promise<Outcome | Refused>((done) =>
-      this.send({ owner, gameId, request, receive, done, refs: [] }),
-    );
-    if (outcome instanceof Refused) throw outcome;
-    return outcome;
+    return traced('request owner', () => this.outcomeOf(owner, gameId, request, receive), SpanKind.CLIENT);
   }
 
   /** Resolves the request that the message replies to. Drops a reply that arrives twice or too late. */
@@ -77,12 +76,28 @@ export class RemoteOwners {
     for (const pending of this.all) if (pending.gameId === gameId) this.retry(pending);
   }
 
+  private async outcomeOf(
+    owner: string,
+    gameId: string,
+    request: Request,
+    receive: (reply: OwnerReply) => void,
+  ): Promise<Outcome> {
+    // A later try is sent by a timer, or because of another message.
+    const deliver = keepTrace((message: RequestMessage) => this.deliver(owner, message));
+    // Resolves once and never rejects: the reply may arrive before the bus confirms that the request was sent.
+    const outcome = await new Promise<Outcome | Refused>((done) =>
+      this.send({ owner, gameId, request, receive, deliver, done, refs: [] }),
+    );
+    if (outcome instanceof Refused) throw outcome;
+    return outcome;
+  }
+
   private get all(): Set<Pending> {
     return new Set(this.pending.values());
   }
 
   private send(pending: Pending): void {
-    const { owner, gameId, request, refs } = pending;
+    const { gameId, request, refs } = pending;
     const ref = randomUUID();
     refs.push(ref);
     this.pending.set(ref, pending);
@@ -91,7 +106,7 @@ export class RemoteOwners {
       if (refs.length < TRIES) this.retry(pending);
       else this.finish(pending, 'silent');
     }, TIMEOUT_MS);
-    this.deliver(owner, { from: this.me, ref, gameId, request }).then(
+    pending.deliver({ from: this.me, ref, gameId, request }).then(
       (isThere) => isThere || this.finish(pending, 'moved'),
       () => this.finish(pending, 'silent'),
     );

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api';
 import { Refused } from '#game/refused';
+import { traced } from '../../tracing/tracing.js';
 import type { OwnerMessage, RequestMessage } from '../bus/bus.js';
 import type { OwnerReply, Request } from '../bus/requests.js';
 import type { LiveGame } from '../live/live-game.js';
@@ -24,7 +26,23 @@ export class RequestServer {
   ) {}
 
   /** Whether the live game has replied; if not, this instance does not own it any more. @throws Refused, Unavailable */
-  async serve(
+  serve(
+    live: LiveGame,
+    edge: string,
+    request: Request,
+    reply: (reply: OwnerReply) => void,
+  ): Promise<boolean> {
+    return traced(
+      `serve ${request.do}`,
+      (span) => {
+        span?.setAttribute('fourtell.game_id', live.id);
+        return this.handle(live, edge, request, reply);
+      },
+      SpanKind.SERVER,
+    );
+  }
+
+  private async handle(
     live: LiveGame,
     edge: string,
     request: Request,

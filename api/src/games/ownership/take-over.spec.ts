@@ -64,12 +64,12 @@ describe('a game whose owner has died', () => {
     const next = fixture.instance();
     await next.enter(gameId);
     await fixture.pass(5 * 60_000);
-    expect(fixture.out).toEqual(['receipt 7']);
+    expect(fixture.out).toEqual(['receipt 8']);
     await next.openNext(gameId, 0, 'n0');
     next.kill();
     const last = fixture.instance();
     await last.openNext(gameId, 0, 'n0');
-    expect(fixture.out.slice(1)).toEqual(['receipt 8', 'next_question', 'receipt 8']);
+    expect(fixture.out.slice(1)).toEqual(['receipt 9', 'next_question', 'receipt 9']);
     expect((await fixture.typesOf(gameId)).filter((type) => type === 'QuestionOpened')).toHaveLength(1);
   });
 

@@ -26,9 +26,11 @@ export class Audience {
     const { bus, games } = deps;
     const { isFollowed } = bus;
     bus.isFollowed = (gameId) => isFollowed(gameId) || namespace.adapter.rooms.has(gameId);
-    games.feed.on('message', (gameId, [event, payload]) => namespace.to(gameId).emit(event, payload));
+    games.feed.on('message', (gameId, [event, payload]) =>
+      namespace.to(gameId).emit(event, payload as never),
+    );
     games.feed.on('personal', (gameId, userId, [event, payload]) =>
-      namespace.to(seatRoom(gameId, userId)).emit(event, payload),
+      namespace.to(seatRoom(gameId, userId)).emit(event, payload as never),
     );
     games.feed.on('resync', (gameId) => {
       for (const session of sessionsIn(namespace, gameId)) session.resync();
@@ -56,7 +58,7 @@ export class Audience {
 
   private announceStall(): void {
     const [event, payload] = clockMessage('stalled', this.deps.clock.now());
-    for (const { socket } of this.remote()) socket.emit(event, payload);
+    for (const { socket } of this.remote()) socket.emit(event, payload as never);
   }
 
   private disconnectSignIn(sid: string): void {

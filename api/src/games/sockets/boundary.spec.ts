@@ -5,6 +5,7 @@ import { Failures } from './failures.js';
 import type { MessageLimits } from './message-limits.js';
 import type { Handlers } from './messages.js';
 import type { PlayerSession } from './player-session.js';
+import { Replies } from './replies.js';
 
 /** A boundary without limits whose `sync` is never answered, and the socket of a session. */
 function opened() {
@@ -25,7 +26,7 @@ function opened() {
   } as unknown as Handlers;
   const session = { socket, player: { userId: 'ada' } } as unknown as PlayerSession;
   const signIns = { player: async () => undefined };
-  new Boundary(limits, new Failures(), signIns, () => 0).open(session, handlers);
+  new Boundary(limits, new Failures(), new Replies(), signIns, () => 0).open(session, handlers);
   return { send: (ack: (reply: object) => void) => receive('sync', { seq: 0 }, ack), begun: () => begun };
 }
 

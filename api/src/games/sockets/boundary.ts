@@ -1,9 +1,11 @@
+import type { Span } from '@opentelemetry/api';
 import { Refused } from '#game/refused';
 import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
 import type { SignIns } from '../../auth/sign-ins.js';
 import { BOUNDS } from '../../limits/budgets.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
+import { beginTrace } from '../../tracing/tracing.js';
 import { Unknown } from '../log/event-log.js';
 import { Unavailable } from '../ownership/unavailable.js';
 import type { Failures } from './failures.js';
@@ -18,12 +20,14 @@ import {
   type Reply,
 } from './messages.js';
 import type { PlayerSession, PlayerSocket } from './player-session.js';
+import type { Replies } from './replies.js';
 
 /** Receives the messages of sockets: checks budgets and schema, calls the handler, and turns its errors into refusals. */
 export class Boundary {
   constructor(
     private readonly limits: MessageLimits,
     private readonly failures: Failures,
+    private readonly replies: Replies,
     private readonly signIns: Pick<SignIns, 'player'>,
     private readonly now: () => number,
   ) {}
@@ -35,7 +39,9 @@ export class Boundary {
       const name = nameOf(event, handlers);
       messages.inProgress += 1;
       await this.failures.within(name ?? 'unknown', () =>
-        this.receive(session, messages, name, handlers, [event, args]),
+        beginTrace(`receive ${name ?? 'unknown'}`, (span) =>
+          this.receive(session, messages, name, handlers, [event, args], span),
+        ),
       );
       messages.inProgress -= 1;
     });
@@ -47,8 +53,9 @@ export class Boundary {
     name: MessageName | undefined,
     handlers: Handlers,
     [event, args]: [unknown, unknown[]],
+    span?: Span,
   ): Promise<void> {
-    const arrivedAt = this.now();
+    const [arrivedAt, since] = [this.now(), performance.now()];
     if (messages.isExhausted) return;
     const { userId } = session.player;
     const last = args.at(-1);
@@ -58,6 +65,8 @@ export class Boundary {
       // A command that was not carried out costs nothing: the client will send it again.
       if (!acknowledgement.ok && acknowledgement.code === 'unavailable') giveBack?.();
       acknowledge(session.socket, String(event), ack, acknowledgement);
+      this.replies.replied(name, acknowledgement, since);
+      span?.setAttribute('fourtell.outcome', acknowledgement.ok ? 'accepted' : acknowledgement.code);
       if (isFault && isViolation(acknowledgement)) violated(session.socket, messages);
     };
     if (!messages.allows()) return reply(refusal('rate_limited'));

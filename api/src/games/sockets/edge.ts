@@ -21,16 +21,23 @@ import {
   type SessionKind,
 } from './player-session.js';
 import { PresenceCheck } from './presence-check.js';
+import { Replies } from './replies.js';
 import { signInRoom, userRoom } from './socket-rooms.js';
+
+/** Longer than a handshake can take. */
+const REVOKED_MS = 60_000;
 
 /** The sockets of this instance: admits them, opens their sessions, and connects both to the games. */
 @Injectable()
 export class Edge {
   readonly failures = new Failures();
+  readonly replies = new Replies();
   readonly sockets = new LocalSockets();
   readonly limits: MessageLimits;
   private readonly handshake: Handshake;
   private readonly boundary: Boundary;
+  /** Sign-ins revoked lately: the token of a socket may have been verified just before. */
+  private readonly revoked = new Set<string>();
 
   constructor(
     private readonly games: Games,
@@ -43,8 +50,11 @@ export class Edge {
   ) {
     this.limits = new MessageLimits(limits);
     this.handshake = new Handshake(accessTokens, this.limits, this.failures);
-    this.boundary = new Boundary(this.limits, this.failures, signIns, clock.now);
+    this.boundary = new Boundary(this.limits, this.failures, this.replies, signIns, clock.now);
     new PresenceCheck(games, this.sockets, clock.now);
+    bus.on('broadcast', (broadcast) => {
+      if (broadcast.kind === 'sign-in revoked') this.rememberRevoked(broadcast.sid);
+    });
   }
 
   open(namespace: PlayerNamespace): void {
@@ -61,6 +71,7 @@ export class Edge {
     handlers: Handlers,
     begin: (session: PlayerSession) => void,
   ): void {
+    if (this.revoked.has(socket.data.player.sid)) return void socket.disconnect(true);
     const { games, failures } = this;
     const { roomCapacity } = this.config;
     const session = new PlayerSession(socket, kind, { games, failures, roomCapacity });
@@ -77,5 +88,10 @@ export class Edge {
 
   disconnected({ data: { session } }: PlayerSocket): void {
     void this.failures.within('disconnection', () => session?.unfollow());
+  }
+
+  private rememberRevoked(sid: string): void {
+    this.revoked.add(sid);
+    setTimeout(() => this.revoked.delete(sid), REVOKED_MS).unref();
   }
 }

@@ -20,30 +20,128 @@ import type { BudgetName } from '../../limits/budgets.js';
 import type { OwnerReply } from '../bus/requests.js';
 import type { PlayerSession } from './player-session.js';
 
+interface ClientMessage {
+  schema: z.ZodMiniType;
+  budget: BudgetName;
+  guests: boolean;
+  /** A sentence in the third person, for the document of the sockets. */
+  does: string;
+}
+
 /**
  * Every message that a client may send: its schema, the user's budget that it spends besides the one of all messages, and
  * whether guests may send it. A guest may inherit a room, and then sends what its host sends.
  */
 export const MESSAGES = {
-  check_answer: { schema: checkAnswer, budget: 'messages', guests: true },
-  sync: { schema: sync, budget: 'states', guests: true },
-  register_user: { schema: nothing, budget: 'messages', guests: true },
-  check_for_room: { schema: nothing, budget: 'states', guests: true },
-  current_players: { schema: nothing, budget: 'states', guests: true },
-  create_room: { schema: nothing, budget: 'joins-and-leaves', guests: false },
-  join_room: { schema: joinRoom, budget: 'joins-and-leaves', guests: true },
-  leave_room: { schema: nothing, budget: 'joins-and-leaves', guests: true },
-  player_message: { schema: playerMessage, budget: 'chat', guests: true },
-  start_game: { schema: startGame, budget: 'starts', guests: true },
-  room_settings: { schema: roomSettings, budget: 'host-clicks', guests: true },
-  kick_player: { schema: aboutPlayer, budget: 'host-clicks', guests: true },
-  make_host: { schema: aboutPlayer, budget: 'host-clicks', guests: true },
-  rename_player: { schema: renamePlayer, budget: 'host-clicks', guests: true },
-  skip_question: { schema: skipQuestion, budget: 'host-clicks', guests: true },
-  open_next: { schema: openNext, budget: 'host-clicks', guests: true },
-  pause_game: { schema: pauseGame, budget: 'host-clicks', guests: true },
-  end_game: { schema: nothing, budget: 'host-clicks', guests: true },
-} as const satisfies Record<string, { schema: z.ZodMiniType; budget: BudgetName; guests: boolean }>;
+  check_answer: {
+    schema: checkAnswer,
+    budget: 'messages',
+    guests: true,
+    does: 'Answers the open question, once. A repeat gets the same acknowledgement.',
+  },
+  sync: {
+    schema: sync,
+    budget: 'states',
+    guests: true,
+    does: 'Asks for the whole state.',
+  },
+  register_user: {
+    schema: nothing,
+    budget: 'messages',
+    guests: true,
+    does: 'Does nothing. Older clients send it first.',
+  },
+  check_for_room: {
+    schema: nothing,
+    budget: 'states',
+    guests: true,
+    does: 'Asks for the state of the player’s room: `game_state` follows, or `not_in_room`.',
+  },
+  current_players: {
+    schema: nothing,
+    budget: 'states',
+    guests: true,
+    does: 'Asks for the players: `player_joined` follows.',
+  },
+  create_room: {
+    schema: nothing,
+    budget: 'joins-and-leaves',
+    guests: false,
+    does: 'Opens a room, whose host the player becomes.',
+  },
+  join_room: {
+    schema: joinRoom,
+    budget: 'joins-and-leaves',
+    guests: true,
+    does: 'Joins a room by its code.',
+  },
+  leave_room: {
+    schema: nothing,
+    budget: 'joins-and-leaves',
+    guests: true,
+    does: 'Leaves the room.',
+  },
+  player_message: {
+    schema: playerMessage,
+    budget: 'chat',
+    guests: true,
+    does: 'Sends a chat message.',
+  },
+  start_game: {
+    schema: startGame,
+    budget: 'starts',
+    guests: true,
+    does: 'As the host: starts a run, with these settings if there are any.',
+  },
+  room_settings: {
+    schema: roomSettings,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: changes the settings. Missing ones stay as they are.',
+  },
+  kick_player: {
+    schema: aboutPlayer,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: removes a player.',
+  },
+  make_host: {
+    schema: aboutPlayer,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: passes the role on.',
+  },
+  rename_player: {
+    schema: renamePlayer,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host, in the lobby: gives a player another name.',
+  },
+  skip_question: {
+    schema: skipQuestion,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: closes the open question at once. Answers that were given count.',
+  },
+  open_next: {
+    schema: openNext,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'With `manual` pace: ends the reveal. In a room as the host.',
+  },
+  pause_game: {
+    schema: pauseGame,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: pauses or resumes the run.',
+  },
+  end_game: {
+    schema: nothing,
+    budget: 'host-clicks',
+    guests: true,
+    does: 'As the host: ends the run.',
+  },
+} as const satisfies Record<string, ClientMessage>;
 
 export type MessageName = keyof typeof MESSAGES;
 

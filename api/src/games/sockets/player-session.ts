@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Namespace, Socket } from 'socket.io';
 import { Refused } from '#game/refused';
-import type { GameState } from '#protocol/messages';
+import { entry } from '#protocol/entry';
+import type { GameState, ServerEvent, ServerPayload } from '#protocol/messages';
 import { refusal } from '#protocol/refusal';
 import type { CheckAnswer } from '#protocol/socket';
 import type { Player } from '../../auth/player.js';
@@ -19,14 +20,14 @@ export interface SocketData {
 }
 
 type ListenEvents = Record<string, (...args: unknown[]) => void>;
-type EmitEvents = Record<string, (payload?: object) => void>;
-export type PlayerSocket = Socket<ListenEvents, EmitEvents, EmitEvents, SocketData>;
-export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, EmitEvents, SocketData>;
+type EmitEvents = {
+  [E in ServerEvent]: (...payload: ServerPayload<E> extends void ? [] : [ServerPayload<E>]) => void;
+};
+export type PlayerSocket = Socket<ListenEvents, EmitEvents, object, SocketData>;
+export type PlayerNamespace = Namespace<ListenEvents, EmitEvents, object, SocketData>;
 
 /** The differences between sessions of solo games and of rooms. */
 export interface SessionKind {
-  /** Sends the state of a game. */
-  show: (socket: PlayerSocket, state: GameState) => void;
   /** The message for a socket without a game. */
   none: 'no_namespace' | 'not_in_room';
   /** Finds the user's game. */
@@ -105,7 +106,7 @@ export class PlayerSession {
         if (isReplaced()) return;
         isIn = state !== undefined;
         if (!state) return;
-        this.kind.show(this.socket, this.shown(state));
+        for (const [event, payload] of entry(this.shown(state))) this.socket.emit(event, payload as never);
         void this.socket.join([gameId, seatRoom(gameId, userId)]);
       });
       this.leaveIfGone(gameId);

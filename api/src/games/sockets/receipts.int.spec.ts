@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openRoom, type RoomPlayer } from '../../testing/room-players.js';
+import { SocketPlayer } from '../../testing/socket-player.js';
 import { type StartedApp, startApp } from '../../testing/start-app.js';
 import { Games } from '../ownership/games.js';
 
@@ -59,5 +60,20 @@ describe('a command id', () => {
     expect(await guest.send('leave_room', { command_id })).toEqual(first);
     expect(await guest.send('sync', { seq: 0 })).toMatchObject({ state: { code: next.code } });
     for (const player of [...all, ...next.all]) player.disconnect();
+  });
+
+  it('[C1] of a player who has left and joined again removes no socket', async () => {
+    const { guests, all, code } = await openRoom(started);
+    const [guest] = guests as [RoomPlayer];
+    const second = new SocketPlayer(started.url, guest.token);
+    await second.connect('/multiplayer');
+    const command_id = randomUUID();
+    const first = await guest.send('leave_room', { command_id });
+    expect(await guest.send('join_room', { code })).toMatchObject({ ok: true });
+    expect(await second.send('check_for_room', undefined)).toMatchObject({ ok: true });
+    expect(await second.send('leave_room', { command_id })).toEqual(first);
+    for (const tab of [guest, second])
+      expect(await tab.send('sync', { seq: 0 })).toMatchObject({ state: { code } });
+    for (const player of [...all, second]) player.disconnect();
   });
 });

@@ -1,4 +1,5 @@
 import { NAME_REFUSED, username } from '#protocol/auth-messages';
+import { rosterOf } from '#protocol/entry';
 import { parse } from '#protocol/parse';
 import { refusal } from '#protocol/refusal';
 import type { CommandDraft } from '../bus/requests.js';
@@ -19,7 +20,6 @@ import {
   type Reply,
 } from './messages.js';
 import type { PlayerNamespace, PlayerSession } from './player-session.js';
-import { rosterOf } from './show-room.js';
 
 interface Deps {
   games: Games;
@@ -122,15 +122,16 @@ export class RoomHandlers {
     const command = commandOf(session, message);
     const earlier = this.leaves.get(session);
     if (earlier?.id === command.id) return reply(earlier.ack);
-    const receive: Reply = (ack) => {
+    await session.sendCommand({ type: 'LeaveRoom', ...command, why: 'left' }, (received) => {
+      const { ack = refusal('unavailable'), isIn } = received;
       if (ack.ok && gameId) {
         this.leaves.set(session, { id: command.id, ack });
         const { nsp } = session.socket;
-        leaveRoom(nsp as PlayerNamespace, command.userId, gameId, 'leave_room_successful');
+        // A repeat can arrive after the player has joined again.
+        if (!isIn) leaveRoom(nsp as PlayerNamespace, command.userId, gameId, 'leave_room_successful');
       }
       reply(ack);
-    };
-    await session.sendCommand({ type: 'LeaveRoom', ...command, why: 'left' }, acknowledging(receive));
+    });
   }
 }
 

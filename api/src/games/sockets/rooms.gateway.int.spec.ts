@@ -142,7 +142,7 @@ describe('the host', () => {
       expect(await host.send('rename_player', { name, to: 'Shithead' })).toMatchObject({
         ok: false,
         code: 'bad_request',
-        message: 'Choose another username.',
+        message: 'That name is not allowed here.',
       });
     const short = { code: 'bad_request', message: 'Username must have 2 to 24 characters.' };
     expect(await host.send('rename_player', { name, to: 'x' })).toMatchObject(short);

@@ -12,7 +12,6 @@ import { gameHandlers } from './game-handlers.js';
 import type { Handlers } from './messages.js';
 import type { PlayerNamespace, PlayerSocket, SessionKind } from './player-session.js';
 import { leaveRoom, RoomHandlers } from './room-handlers.js';
-import { showRoom } from './show-room.js';
 
 /** The sockets of players in rooms. Each follows its user's room. */
 @WebSocketGateway({ namespace: '/multiplayer' })
@@ -28,7 +27,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   ) {
     const rooms = new RoomHandlers({ games, seats, limits: edge.limits, roomCapacity });
     this.handlers = { ...gameHandlers(games.pendingAnswers), ...rooms.handlers };
-    this.kind = { show: showRoom, none: 'not_in_room', gameOf: (userId) => seats.gameOf(userId, 'room') };
+    this.kind = { none: 'not_in_room', gameOf: (userId) => seats.gameOf(userId, 'room') };
   }
 
   afterInit(namespace: PlayerNamespace): void {

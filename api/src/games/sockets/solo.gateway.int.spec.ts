@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryResponse, QuizResponse } from '#protocol/rest';
+import { AccessTokens } from '../../auth/access-tokens.js';
 import { StoredGames } from '../../replay/stored-games.js';
 import { verify } from '../../replay/verify.js';
 import { newPlayer } from '../../testing/sign-up.js';
@@ -270,6 +271,21 @@ describe('the handshake', () => {
     await player.call('POST', '/logout');
     while (player.connected || tab.connected) await new Promise(setImmediate);
     await expect(sameUser(player)).rejects.toThrow('access token is invalid.');
+  });
+
+  it('disconnects a socket whose sign-in is revoked after its token has been verified', async () => {
+    const { player } = await playing(1);
+    const tokens = started.app.get(AccessTokens);
+    const verify = tokens.verify.bind(tokens);
+    jest.spyOn(tokens, 'verify').mockImplementationOnce(async (token) => {
+      const verified = await verify(token);
+      await player.call('POST', '/logout');
+      while (player.connected) await new Promise(setImmediate);
+      return verified;
+    });
+    const late = await sameUser(player);
+    while (late.connected) await new Promise(setImmediate);
+    expect(late.frames).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { GameState } from '#protocol/messages';
 import { Bus } from '../bus/bus.js';
 import { Games } from '../ownership/games.js';
 import { Seats } from '../seats/seats.js';
@@ -27,7 +26,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     seats: Seats,
   ) {
     this.handlers = gameHandlers(games.pendingAnswers);
-    this.kind = { show, none: 'no_namespace', gameOf: (userId) => seats.gameOf(userId, 'solo') };
+    this.kind = { none: 'no_namespace', gameOf: (userId) => seats.gameOf(userId, 'solo') };
   }
 
   afterInit(namespace: PlayerNamespace): void {
@@ -54,12 +53,4 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleDisconnect(socket: PlayerSocket): void {
     this.edge.disconnected(socket);
   }
-}
-
-/** Sends the state, and the open question again for clients that do not know states. */
-function show(socket: PlayerSocket, state: GameState): void {
-  socket.emit('game_state', state);
-  if (state.phase !== 'asking') return;
-  const { question_index: newQuestionIndex, closes_at, server_time, seq } = state;
-  socket.emit('next_question', { newQuestionIndex, closes_at, server_time, seq });
 }
