@@ -2,7 +2,8 @@
  * Computes each player's result for each run from the stored events, in SQL alone: a check that shares no code with the
  * rules. A player who was present at the end of a run has a score, computed from arrival times, deadlines, stalls and
  * keys. A player who left and did not return has none. A host who did not play has no row, and an unranked run has no
- * rows. `total` is the number of questions that counted. The query takes
+ * rows. `total` is the number of questions that counted. Corrections are computed from what they change, not from the results
+ * that they hold. The query takes
  * games one by one and groups rows instead of joining them, so its time is linear in the number of events. $1: game ids.
  */
 export const SCORES = `
@@ -25,8 +26,17 @@ with log as materialized (
 ), stalls as materialized (
   select version, opening, (data->>'from')::numeric as since, (data->>'to')::numeric as until
   from log where type = 'GameStalled' and data ? 'from'
+), corrections as materialized (
+  select run, version, (data->'correction'->>'index')::int as index, data->'correction'->'right' as answers,
+    (data->'correction'->>'seat')::int as seat, (data->'correction'->>'points')::int as points
+  from log where type = 'RunCorrected'
+), regraded as materialized (
+  select distinct on (run, index) run, index, answers from corrections
+  where index is not null order by run, index, version desc
 ), answered as (
-  select a.run, a.seat, r.scoring, a.data->>'answer' as answer, r.keys->i.index->>'answer' as key,
+  select a.run, a.seat, r.scoring, g.run is not null and g.answers is null as is_void, case
+      when g.answers is null then r.keys->i.index->>'answer' = a.data->>'answer'
+      else g.answers ? (a.data->>'answer') end as is_right,
     (d.data->>'closesAt')::numeric - i.arrived - coalesce((
       select sum(greatest(0, s.until - greatest(s.since, i.arrived)))
       from stalls s where s.opening = a.opening and s.version < a.version
@@ -35,6 +45,7 @@ with log as materialized (
   from log a
   cross join lateral (select (a.data->>'index')::int as index, (a.data->>'arrivedAt')::numeric as arrived) i
   join runs r on r.run = a.run and i.index < r.closed
+  left join regraded g on g.run = a.run and g.index = i.index
   join log d on d.deadline = a.deadline and d.type in ('RunStarted', 'QuestionOpened', 'GameStalled')
   where a.type = 'AnswerSubmitted'
 ), seats as (
@@ -43,10 +54,12 @@ with log as materialized (
   from log where type in ('PlayerJoined', 'PlayerLeft') group by seat
 ), rows as (
   select run, seat, null as user_id, false as finished, false as gone, case
-    when answer <> key then 0
+    when is_void or not is_right then 0
     when scoring = 'accuracy' or until_deadline > timer * 0.75 then 10
     else greatest(1, round(10 * greatest(until_deadline, 0) / timer)) end as points
   from answered
+  union all
+  select run, seat, null, false, false, points from corrections where seat is not null
   union all
   select r.run, s.seat, s.user_id, r.closed > 0 and coalesce(r.completed between s.since and s.until, false),
     s.until > r.starts and s.until < r.ends, 0
@@ -57,7 +70,9 @@ with log as materialized (
   from rows group by run, seat
 )
 select b.run::int, b.user_id as "userId", max(b.score) filter (where b.finished) as score,
-  case when bool_or(b.finished) then max(r.closed) else max(jsonb_array_length(r.questions)) end as total,
+  case when bool_or(b.finished) then max(r.closed) - (
+    select count(*)::int from regraded g where g.run = b.run and g.answers is null
+  ) else max(jsonb_array_length(r.questions)) end as total,
   bool_or(r.untimed) as untimed
 from by_seat b join runs r using (run)
 group by b.run, b.user_id having bool_or(b.finished or b.gone)

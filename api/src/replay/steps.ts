@@ -59,6 +59,7 @@ function touchedBy(event: GameEvent, { sheet }: Game): Iterable<number> {
     case 'RunStarted':
     case 'QuestionClosed':
     case 'RunCompleted':
+    case 'RunCorrected':
       return sheet.seats.keys();
     default:
       return [];

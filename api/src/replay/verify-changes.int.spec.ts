@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   answerSubmitted,
   playerLeft,
@@ -7,6 +6,7 @@ import {
   questionOpened,
   runCompleted,
 } from '#game/testing/events';
+import { fc } from '#game/testing/fast-check';
 import { playing } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { type RoomScript, roomScripts } from '#game/testing/room-script';
