@@ -109,7 +109,7 @@ describe('runOps', () => {
     const off = await ops('bank', 'off', `quiz/${id}`);
     expect(off.code).toBe(2);
     expect(off.errors).toContain(`“Rivers” by player`);
-    expect(off.errors).toContain(`quizzes remove ${quizId}`);
+    expect(off.errors).toContain(`quizzes hide ${quizId}`);
     expect(await ops('quizzes', 'remove', quizId)).toMatchObject({
       code: 0,
       out: expect.stringContaining('“Rivers”'),
@@ -120,6 +120,8 @@ describe('runOps', () => {
       code: 2,
       errors: expect.stringContaining('there is no question'),
     });
+    const recorded = 'select action, target from operator_action';
+    expect(await started.database.query(recorded)).toEqual([{ action: 'quizzes remove', target: quizId }]);
   });
 
   it.each([
@@ -131,6 +133,8 @@ describe('runOps', () => {
     [['replay', randomUUID()], 'there is no game'],
     [['replay', 'x; drop table game'], 'there is no game'],
     [['verify'], '--all'],
+    [['verify', '--all', '--jobs', '0'], '--jobs must be at least 1'],
+    [['verify', '--since', 'today'], '--since must be a time'],
     [['games', 'list', '--limit', 'many'], '--limit must be a whole number'],
   ])('explains invalid arguments: %s', async (args, text) => {
     const { code, errors } = await ops(...args);
@@ -144,6 +148,8 @@ describe('runOps', () => {
     const done = runs.flatMap(({ out }) => JSON.parse(out) as string[]);
     expect(done).toEqual(started.database.migrations.map((migration) => migration.constructor.name));
     expect(await opsOn(url, 'migrate')).toMatchObject({ code: 0, out: 'nothing to do\n' });
+    const { out } = await opsOn(url, 'actions', 'list', '--json');
+    expect(JSON.parse(out)).toMatchObject([{ action: 'migrate', details: { migrations: done } }]);
     expect(await opsOn(url, 'verify', '--all')).toMatchObject({ code: 0 });
     await drop();
   });

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { newResetLink } from '../account/reset-links.js';
 import { usernameKey } from '../auth/user.entity.js';
+import { record } from '../operators/operators.js';
 import { oneLine } from '../terminal-text.js';
+import { deleteUser, exportUser } from './accounts.commands.js';
 import { Misuse, USAGE, wholeNumber } from './arguments.js';
 import type { Command } from './command.js';
 
@@ -10,14 +12,23 @@ interface Found {
   username: string;
   email: string | null;
   created_at: Date;
+  is_operator: boolean;
 }
 
-const FIND = `select id, username, email, created_at from users
+const FOUND = 'select id, username, email, created_at, is_operator from users';
+const FIND = `${FOUND}
   where email = $1 or id::text = $1 or starts_with(username_key, $2) order by created_at desc, id limit $3`;
-const WITH_EMAIL = 'select id, username, email, created_at from users where email = $1';
+const WITH_EMAIL = `${FOUND} where email = $1`;
+const APPOINT = 'update users set is_operator = $2 where id = $1 and is_operator <> $2 returning id';
 
-const line = ({ id, username, email, created_at }: Found) =>
-  [id, oneLine(username), email ?? 'no email', created_at.toISOString()].join('  ');
+const ANOTHER_ADDRESS =
+  'If users reach the server at another address, replace the beginning of the link, or set PUBLIC_URL.';
+
+const line = ({ id, username, email, created_at, is_operator }: Found) =>
+  [
+    ...[id, oneLine(username), email ?? 'no email', created_at.toISOString()],
+    ...(is_operator ? ['operator'] : []),
+  ].join('  ');
 
 export async function runUsers(
   command: Command,
@@ -27,6 +38,10 @@ export async function runUsers(
 ): Promise<number> {
   if (verb === 'find') return findUsers(command, database, who);
   if (verb === 'reset-link') return printResetLink(command, database, who);
+  if (verb === 'export') return exportUser(command, database, who);
+  if (verb === 'delete') return deleteUser(command, database, who);
+  if (verb === 'grant-operator') return appoint(command, database, who, true);
+  if (verb === 'revoke-operator') return appoint(command, database, who, false);
   throw new Misuse(USAGE);
 }
 
@@ -39,17 +54,49 @@ async function findUsers(command: Command, database: DataSource, who?: string): 
   return 0;
 }
 
-/** The link is for the user alone: whoever opens it can set the password. */
+/**
+ * The link is for the user alone: whoever opens it can set the password. `npm run ops` sets SERVER_ADDRESS if the server of
+ * this installation is running.
+ */
 async function printResetLink(command: Command, database: DataSource, email?: string): Promise<number> {
-  if (!email) throw new Misuse('which user? An email is needed');
-  const [user] = await database.query<Found[]>(WITH_EMAIL, [email.trim().toLowerCase()]);
-  if (!user) throw new Misuse(`nobody has the email ${email}`);
-  const { PUBLIC_URL, PORT } = process.env;
-  const origin = PUBLIC_URL || `http://localhost:${PORT || 3000}`;
-  const link = await newResetLink((sql, values) => database.query(sql, values), origin, user.id);
+  const user = await userWith(database, email);
+  const { PUBLIC_URL, SERVER_ADDRESS, PORT } = process.env;
+  const origin = PUBLIC_URL || SERVER_ADDRESS || `http://localhost:${PORT || 3000}`;
+  const link = await database.transaction(async (manager) => {
+    await record(manager, { action: 'users reset-link', target: user.id });
+    return newResetLink((sql, values) => manager.query(sql, values), origin, user.id);
+  });
   command.print(
     { user_id: user.id, link },
     () => `${user.username} can choose a new password at this link, once within an hour:\n${link}`,
+  );
+  if (!PUBLIC_URL) command.report(ANOTHER_ADDRESS);
+  return 0;
+}
+
+/** @throws Misuse */
+async function userWith(database: DataSource, email?: string): Promise<Found> {
+  if (!email) throw new Misuse('which user? An email is needed');
+  const [user] = await database.query<Found[]>(WITH_EMAIL, [email.trim().toLowerCase()]);
+  if (!user) throw new Misuse(`nobody has the email ${email}`);
+  return user;
+}
+
+/** Makes a user an operator, or takes the role away. It works from the user's next call on. */
+async function appoint(command: Command, database: DataSource, email?: string, is = true): Promise<number> {
+  const { id, username } = await userWith(database, email);
+  const changed = await database.transaction(async (manager) => {
+    const [rows] = await manager.query<[unknown[], number]>(APPOINT, [id, is]);
+    const action = is ? 'users grant-operator' : 'users revoke-operator';
+    if (rows.length > 0) await record(manager, { action, target: id });
+    return rows.length > 0;
+  });
+  const text = is
+    ? ['was an operator before', 'is an operator now']
+    : ['was not an operator', 'is no longer an operator'];
+  command.print(
+    { user_id: id, is_operator: is, changed },
+    () => `${oneLine(username)} ${text[Number(changed)]}`,
   );
   return 0;
 }

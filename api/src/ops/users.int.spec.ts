@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { record } from '../operators/operators.js';
 import { type Credentials, registered, signedIn } from '../testing/accounts.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -47,6 +49,50 @@ describe('users find', () => {
   });
 });
 
+describe('users grant-operator', () => {
+  it('makes a user an operator until users revoke-operator', async () => {
+    const says = async (verb: string) => (await ops('users', verb, ` ${ann.email.toUpperCase()}`)).out;
+    const found = async () => (await ops('users', 'find', ann.email)).out;
+    expect(await found()).not.toMatch(/ operator$/);
+    expect(await says('grant-operator')).toBe('Ann Miller is an operator now');
+    expect(await says('grant-operator')).toBe('Ann Miller was an operator before');
+    expect(await found()).toMatch(/ {2}operator$/);
+    expect(await says('revoke-operator')).toBe('Ann Miller is no longer an operator');
+    expect(await says('revoke-operator')).toBe('Ann Miller was not an operator');
+    expect(await found()).not.toMatch(/ operator$/);
+  });
+});
+
+describe('actions list', () => {
+  it('prints what operators did, newest first', async () => {
+    for (const verb of ['reset-link', 'grant-operator', 'revoke-operator'])
+      await ops('users', verb, ann.email);
+    const [{ id }] = await server.database.query('select id from users where email = $1', [ann.email]);
+    const { out } = await ops('actions', 'list', '--json', '--limit', '3');
+    const common = { operator: 'command line', operatorId: null, target: id, details: null };
+    expect(JSON.parse(out)).toMatchObject([
+      { ...common, action: 'users revoke-operator' },
+      { ...common, action: 'users grant-operator' },
+      { ...common, action: 'users reset-link' },
+    ]);
+    const [first] = (await ops('actions', 'list')).out.split('\n');
+    expect(first).toMatch(new RegExp(`Z {2}command line {2}users revoke-operator {2}${id}$`));
+  });
+
+  it('shows who an operator was, and escapes the name', async () => {
+    const userId = randomUUID();
+    const operator = { userId, username: 'Zoe\u202e\nX' };
+    await record(server.database.manager, {
+      operator,
+      action: 'quizzes hide',
+      target: 'q',
+      details: { n: 1 },
+    });
+    const { out } = await ops('actions', 'list', '--limit', '1');
+    expect(out.slice(26)).toBe(`Zoe\\u202e\\u000aX (${userId})  quizzes hide  q  {"n":1}`);
+  });
+});
+
 describe('users reset-link', () => {
   it('prints a link that sets a new password once', async () => {
     const { code, out } = await ops('users', 'reset-link', ann.email);
@@ -60,7 +106,35 @@ describe('users reset-link', () => {
     await signedIn(server.url, { ...ann, password });
   });
 
+  describe('begins the link', () => {
+    const before = { ...process.env };
+    afterEach(() => {
+      process.env = { ...before };
+    });
+
+    it.each([
+      [{}, 'http://localhost:3000'],
+      [{ SERVER_ADDRESS: 'http://192.168.1.5:4567', PORT: '3001' }, 'http://192.168.1.5:4567'],
+    ])('with the address of the running server, and says that it may be another: %j', async (set, origin) => {
+      const { PUBLIC_URL: _, PORT: __, SERVER_ADDRESS: ___, ...others } = before;
+      process.env = { ...others, ...set };
+      const { out, errors } = await ops('users', 'reset-link', ann.email);
+      expect(out.split('\n')[1]).toMatch(new RegExp(`^${origin}/password/reset\\?token=`));
+      expect(errors).toContain('PUBLIC_URL');
+    });
+
+    it('with PUBLIC_URL', async () => {
+      const others = { SERVER_ADDRESS: 'http://localhost:4567', PUBLIC_URL: 'https://quiz.example' };
+      process.env = { ...before, ...others };
+      const { out, errors } = await ops('users', 'reset-link', ann.email);
+      expect(out.split('\n')[1]).toMatch(/^https:\/\/quiz\.example\/password\/reset\?token=/);
+      expect(errors).toBe('');
+    });
+  });
+
   it.each([
+    [['users', 'grant-operator', 'nobody@example.org'], 'nobody has the email nobody@example.org'],
+    [['users', 'revoke-operator'], 'which user?'],
     [['users', 'reset-link', 'nobody@example.org'], 'nobody has the email nobody@example.org'],
     [['users', 'reset-link'], 'which user?'],
     [['users', 'find'], 'which user?'],

@@ -1,0 +1,26 @@
+import { OWNER_ALIVE, PEERS } from '../games/log/liveness.sql.js';
+
+/** The newest open rooms. $1 how many. */
+export const LIVE_ROOMS = `
+select g.id, g.kind, g.phase, g.version, g.epoch, g.owner, g.quarantine, g.created_at,
+  (select code from room_code c where c.game_id = g.id limit 1) as code,
+  (select count(*)::int from seat_of s where s.game_id = g.id) as players,
+  (select u.username from game_event e join users u on u.id = (e.data->>'userId')::uuid
+   where e.game_id = g.id and e.type = 'PlayerJoined' order by e.version limit 1) as host,
+  ${OWNER_ALIVE} as owned,
+  greatest(0, extract(epoch from clock_timestamp() - g.due_at) * 1000)::int as overdue_ms
+from (
+  select * from game where phase <> 'closed' and kind = 'room' order by created_at desc, id desc limit $1
+) g order by g.created_at desc, g.id desc`;
+
+export const INSTANCES = `
+select i.id, i.heartbeat_at, i.id in (${PEERS}) as alive,
+  (select count(*)::int from game g where g.owner = i.id and g.phase <> 'closed') as games
+from instance i order by i.id`;
+
+export const OPEN_ROOMS = `select count(*)::int as open from game where phase <> 'closed' and kind = 'room'`;
+
+/** The codes of rooms, now or earlier. $1 ids of games. */
+export const CODES = `
+select game_id as id, data->>'code' as code from game_event
+where game_id = any($1::uuid[]) and version = 1 and data ? 'code'`;

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, Put, Query } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  type ActionsQuery,
+  type ActionsResponse,
+  actionsQuery,
+  type GamePath,
+  gamePath,
+  type OperatorEntry,
+  type QuestionSwitch,
+  type QuizSwitch,
+  questionSwitch,
+  quizSwitch,
+  type ReportedResponse,
+} from '#protocol/operator';
+import { CurrentPlayer, type Player } from '../auth/player.js';
+import { bankReports, bankSwitch, quizWith } from '../questions/bank.commands.js';
+import { hideQuiz } from '../quizzes/quizzes.commands.js';
+import { OnlyOperators } from './only-operators.js';
+import { Operators } from './operators.js';
+
+const PAGE = 100;
+const NEWEST = `select id, at, operator, action, target, details from operator_action
+  where $1::bigint is null or id < $1 order by id desc limit ${PAGE}`;
+
+/** What operators see and change besides games. Each change is an entry of the audit log, in its transaction. */
+@OnlyOperators()
+@Controller('operator')
+export class OperatorActionsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly operators: Operators,
+  ) {}
+
+  @Get('actions')
+  async actions(@Query({ schema: actionsQuery }) { before }: ActionsQuery): Promise<ActionsResponse> {
+    return { actions: await this.database.query<OperatorEntry[]>(NEWEST, [before ?? null]) };
+  }
+
+  @Get('reported')
+  async reported(): Promise<ReportedResponse> {
+    const reports = await bankReports(this.database, PAGE);
+    const questions = await Promise.all(
+      reports.map(async (report) => ({
+        ...report,
+        quiz: (await quizWith(this.database, report.ref)) ?? null,
+      })),
+    );
+    return { questions };
+  }
+
+  @Put('questions')
+  @HttpCode(204)
+  async switchQuestion(
+    @CurrentPlayer() operator: Player,
+    @Body({ schema: questionSwitch }) { ref, off }: QuestionSwitch,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      if (!(await bankSwitch(manager, ref, !off))) throw new NotFoundException('There is no such question.');
+      const action = off ? 'bank off' : 'bank on';
+      await this.operators.record({ operator, action, target: ref }, manager);
+    });
+  }
+
+  @Put('quizzes/:id')
+  @HttpCode(204)
+  async switchQuiz(
+    @CurrentPlayer() operator: Player,
+    @Param({ schema: gamePath }) { id }: GamePath,
+    @Body({ schema: quizSwitch }) { hidden }: QuizSwitch,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const quiz = await hideQuiz(manager, id, hidden);
+      if (!quiz) throw new NotFoundException('There is no such quiz.');
+      const action = hidden ? 'quizzes hide' : 'quizzes show';
+      if (quiz.changed) await this.operators.record({ operator, action, target: id }, manager);
+    });
+  }
+}

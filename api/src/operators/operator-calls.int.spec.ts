@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTES } from '../../bench/attack/calls.js';
+import { validOf } from '../../bench/attack/hostile/valid.js';
+import { openRoom, QUICK } from '../testing/room-players.js';
+import { newGuest, newPlayer } from '../testing/sign-up.js';
+import type { SocketPlayer } from '../testing/socket-player.js';
+import { type StartedApp, startApp } from '../testing/start-app.js';
+
+let server: StartedApp;
+let operator: SocketPlayer & { userId: string };
+beforeAll(async () => {
+  server = await startApp();
+  operator = await newPlayer(server);
+  await appoint(operator.userId, true);
+});
+afterAll(() => server?.close());
+
+const appoint = (userId: string, is: boolean) =>
+  server.database.query('update users set is_operator = $2 where id = $1', [userId, is]);
+
+const CALLS = ROUTES.filter(({ path }) => path.startsWith('/operator'));
+
+describe('every call for operators', () => {
+  it('does not exist for anybody else', async () => {
+    expect(CALLS.length).toBeGreaterThanOrEqual(8);
+    const revoked = await newPlayer(server);
+    await appoint(revoked.userId, true);
+    await appoint(revoked.userId, false);
+    const tokens = {
+      nobody: undefined,
+      guest: (await newGuest(server)).player.token,
+      user: (await newPlayer(server)).token,
+      revoked: revoked.token,
+      forged: 'x.y.z',
+    };
+    for (const [who, token] of Object.entries(tokens)) {
+      for (const { method, path, body } of CALLS) {
+        const answer = await fetch(`${server.url}${path}`, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+          ...(body ? { body: JSON.stringify(validOf(body)) } : {}),
+        });
+        const text = await answer.json();
+        expect({ who, path, status: answer.status, text }).toEqual({
+          ...{ who, path, status: 404 },
+          text: { message: `Cannot ${method} ${path}`, code: 'not_found', request_id: expect.any(String) },
+        });
+      }
+    }
+  });
+});
+
+describe('an operator', () => {
+  let gameId: string;
+  beforeAll(async () => {
+    const { host, all } = await openRoom(server, 2);
+    await host.send('start_game', QUICK);
+    gameId = (await host.state()).game_id ?? '';
+    for (const player of all) player.disconnect();
+  });
+  const get = async <T>(path: string) => {
+    const { status, body } = await operator.call<T>('GET', `/operator/${path}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('sees the live rooms, with their players, host and owner', async () => {
+    const { rooms, instances, open } = await get<{
+      rooms: { id: string }[];
+      instances: { alive: boolean }[];
+      open: number;
+    }>('rooms');
+    expect(open).toBeGreaterThanOrEqual(1);
+    expect(rooms.find(({ id }) => id === gameId)).toMatchObject({
+      ...{ kind: 'room', phase: 'asking', players: 3, owned: true, quarantine: null },
+      ...{ code: expect.stringMatching(/^[A-Z0-9]{6}$/), host: expect.stringContaining('player') },
+    });
+    expect(instances).toContainEqual(expect.objectContaining({ alive: true }));
+  });
+
+  it('finds a game by its code, its players and its phase', async () => {
+    const { code } = await get<{ code: string }>(`games/${gameId}`);
+    const [{ username }] = await server.database.query(
+      `select username from users where id::text = (select data->>'userId' from game_event
+       where game_id = $1 and type = 'PlayerJoined' order by version limit 1)`,
+      [gameId],
+    );
+    for (const query of [
+      `code=${code.toLowerCase()}`,
+      `user=${encodeURIComponent(username)}`,
+      'phase=asking',
+    ]) {
+      const { games } = await get<{ games: { id: string }[] }>(`games?${query}`);
+      expect(games.map(({ id }) => id)).toContain(gameId);
+    }
+    for (const query of ['code=ZZZZZZ', 'user=nobody', 'problem=true', 'code=%F0%9F%98%80'])
+      expect(await get(`games?${query}`)).toEqual({ games: [] });
+    expect((await operator.call('GET', '/operator/games?phase=x')).status).toBe(400);
+  });
+
+  it('reads the log page by page, with its hashes, and verifies it', async () => {
+    const { events } = await get<{ events: { version: number; hash: string }[] }>(`games/${gameId}/events`);
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, n) => n + 1));
+    for (const { hash } of events) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await get(`games/${gameId}/events?after=${events.length}`)).toEqual({ events: [] });
+    const { status, body } = await operator.call('POST', `/operator/games/${gameId}/verify`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { events: events.length, differences: [] } });
+    await server.database.query(
+      `update game_event set data = jsonb_set(data, '{closesAt}', '7') where game_id = $1 and type = 'RunStarted'`,
+      [gameId],
+    );
+    const broken = await operator.call<{ differences: { what: string }[] }>(
+      'POST',
+      `/operator/games/${gameId}/verify`,
+    );
+    expect(broken.body.differences[0]?.what).toMatch(/^hash of event \d+$/);
+  });
+
+  it('gets a 404 for a game that there is not', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    expect((await operator.call('GET', `/operator/games/${none}`)).status).toBe(404);
+    expect((await operator.call('POST', `/operator/games/${none}/verify`)).status).toBe(404);
+    expect((await operator.call('GET', '/operator/games/x')).status).toBe(400);
+  });
+
+  it('switches a reported question off and on, which the audit log says', async () => {
+    const [{ ref }] = await server.database.query(
+      `select key->>'ref' as ref from game_event, jsonb_array_elements(data->'keys') key
+       where game_id = $1 and type = 'AnswerKeySet' limit 1`,
+      [gameId],
+    );
+    await server.database.query(
+      `insert into question_report (ref, user_id, kind, text, prompt, answer) values ($1, $2, 'wrong', 'no', 'P?', 'A')`,
+      [ref, operator.userId],
+    );
+    for (const off of [true, false]) {
+      expect((await fetchPut('questions', { ref, off })).status).toBe(204);
+      const { questions } = await get<{ questions: { ref: string; off: boolean }[] }>('reported');
+      expect(questions.find((question) => question.ref === ref)).toMatchObject({ off, quiz: null });
+    }
+    expect((await fetchPut('questions', { ref: 'no such', off: true })).status).toBe(404);
+    const { actions } = await get<{ actions: { id: string }[] }>('actions');
+    expect(actions.slice(0, 2)).toMatchObject([
+      { action: 'bank on', target: ref },
+      { action: 'bank off', target: ref },
+    ]);
+    expect(await get(`actions?before=${actions.at(-1)?.id}`)).toEqual({ actions: [] });
+  });
+
+  const fetchPut = (path: string, body: object) =>
+    fetch(`${server.url}/operator/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${operator.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+});

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { parse } from '#protocol/parse';
+import { usernameKey } from '../auth/user.entity.js';
+
+export interface CalledUser {
+  id: string;
+  username: string;
+  email: string | null;
+  is_guest: boolean;
+}
+
+const CALLED =
+  'select id, username, email, is_guest from users where email = $1 or id = $2 or username_key = $3';
+
+export const idIn = (text: string): string | null => (parse(z.guid(), text).ok ? text.toLowerCase() : null);
+
+/** The users with this email, id or name: usually one, but a name may be another user's email. */
+export function usersCalled(database: DataSource, who: string): Promise<CalledUser[]> {
+  const text = who.trim();
+  return database.query<CalledUser[]>(CALLED, [text.toLowerCase(), idIn(text), usernameKey(text)]);
+}

@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+import { Export } from '../account/export.js';
+import { eraseNames, forget } from '../account/forget.js';
+import { SignInList } from '../account/sign-in-list.js';
+import { lockUser } from '../auth/sign-ins.js';
+import { record } from '../operators/operators.js';
+import { type CalledUser, usersCalled } from '../operators/users-called.js';
+import { OwnQuizzes } from '../profile/own-quizzes.js';
+import { Misuse } from './arguments.js';
+import type { Command } from './command.js';
+import { outOf, writeNew } from './new-file.js';
+
+/** Writes what `GET /account/export` returns to the user. */
+export async function exportUser(command: Command, database: DataSource, who?: string): Promise<number> {
+  const user = await theUser(database, who);
+  const file = outOf(command);
+  const exports = new Export(database, new SignInList(database), new OwnQuizzes(database));
+  await record(database.manager, { action: 'users export', target: user.id });
+  await writeNew(file, await exports.of(user.id));
+  command.print(
+    { user_id: user.id, file },
+    () => `${file} holds all that is kept about ${nameOf(user)}. It is for them alone.`,
+  );
+  return 0;
+}
+
+/** Deletes an account, as the user can with `DELETE /account`, but for the rooms that wait for the player a moment longer. */
+export async function deleteUser(command: Command, database: DataSource, who?: string): Promise<number> {
+  const user = await theUser(database, who);
+  await command.confirm(
+    `Delete the account of ${nameOf(user)}? Their quizzes, sign-ins and name go, and nothing brings them back.`,
+  );
+  await database.transaction(async (manager) => {
+    await lockUser(manager, user.id);
+    if (!(await forget(manager, user.id))) throw new Misuse('the account has just been deleted');
+    await record(manager, { action: 'users delete', target: user.id });
+  });
+  await eraseNames(database.manager);
+  command.print(
+    { user_id: user.id, deleted: true },
+    () =>
+      `The account of ${nameOf(user)} is deleted. Servers close their connections within a minute; in games that are in play the name stays until they are over.`,
+  );
+  return 0;
+}
+
+const nameOf = ({ username, email, is_guest }: CalledUser) =>
+  `${username} (${email ?? (is_guest ? 'a guest' : 'no email')})`;
+
+/** The one user with this email, id or name. @throws Misuse */
+async function theUser(database: DataSource, who?: string): Promise<CalledUser> {
+  if (!who) throw new Misuse('which user? An email, an id or a name is needed');
+  const [user, ...others] = await usersCalled(database, who);
+  if (!user) throw new Misuse(`there is no user ${who}`);
+  if (others.length > 0)
+    throw new Misuse(`${who} is the name of one user and the email of another: use an id`);
+  return user;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Correction } from '#game/events';
+import { gradingsOf, isInForce, regrade, Uncorrectable } from '#game/regrade';
+import { MAX_REASON_LENGTH } from '#protocol/limits';
+import type { Ack } from '#protocol/messages';
+import { parse } from '#protocol/parse';
+import { atLeast, trimmedText } from '#protocol/text';
+import { type Change, changesOf } from '../corrections/changes.js';
+import { type CompletedRun, completedRun } from '../corrections/completed-run.js';
+import { executeOutside, NoReply } from '../corrections/execute.js';
+import { COMMAND_LINE, record } from '../operators/operators.js';
+import { StoredGames } from '../replay/stored-games.js';
+import { oneLine } from '../terminal-text.js';
+import { Misuse, wholeNumber } from './arguments.js';
+import type { Command } from './command.js';
+import { gameOf } from './games.commands.js';
+
+const reason = trimmedText(MAX_REASON_LENGTH).check(atLeast(1, 'is needed'));
+
+/** Other answers are right for a question, or it does not count. */
+export const regradeQuestion = (command: Command, database: DataSource, id?: string): Promise<number> =>
+  correct(command, database, id, ({ finished }) => {
+    const { question, correct = [], void: isVoid } = command.values;
+    if (question === undefined) throw new Misuse('which question? --question is needed, from 1');
+    const index = wholeNumber(question, '--question') - 1;
+    if (isVoid === correct.length > 0) throw new Misuse('either --correct or --void is needed');
+    const right = [...new Set(correct)];
+    const now = gradingsOf(finished)[index];
+    const prompt = finished.questions[index]?.prompt ?? '';
+    const about = [
+      `Question ${index + 1}: ${oneLine(prompt)}`,
+      `  Right so far: ${listed(now)}`,
+      `  Right from now on: ${listed(isVoid ? null : right)}`,
+    ];
+    return { correction: isVoid ? { index, voided: true } : { index, right }, about };
+  });
+
+const listed = (right: readonly string[] | null | undefined) =>
+  right ? right.map((answer) => `“${oneLine(answer)}”`).join(', ') : 'nothing: it does not count';
+
+/** The score of a player changes by some points. */
+export const correctScore = (command: Command, database: DataSource, id?: string): Promise<number> =>
+  correct(command, database, id, ({ names }) => {
+    const { player, by } = command.values;
+    if (player === undefined) throw new Misuse('which player? --player is needed');
+    if (by === undefined || !/^[-+]?\d{1,4}$/.test(by))
+      throw new Misuse('by how many points? --by is needed, such as --by 5 or --by=-5');
+    const found = [...names].filter(([, name]) => name === player);
+    const [[seat] = []] = found;
+    if (seat === undefined) throw new Misuse(`nobody called ${player} stayed to the end of this run`);
+    if (found.length > 1) throw new Misuse(`${found.length} players are called ${player}`);
+    const points = Number(by);
+    return { correction: { seat, points }, about: [`Score of ${oneLine(player)}: ${signed(points)}`] };
+  });
+
+const signed = (points: number) => `${points < 0 ? '' : '+'}${points} points`;
+
+/** Shows what a correction changes, asks, and makes it. */
+async function correct(
+  command: Command,
+  database: DataSource,
+  id: string | undefined,
+  choose: (completed: CompletedRun) => { correction: Correction; about: string[] },
+): Promise<number> {
+  const { values } = command;
+  const stored = new StoredGames(database);
+  const { id: gameId, quarantine } = await gameOf(stored, id);
+  if (quarantine !== null) throw new Misuse(`game ${gameId} is quarantined`);
+  const why = parse(reason, values.reason);
+  if (!why.ok) throw new Misuse(`--reason ${why.issues[0]?.message}; the players see it`);
+  const wanted = values.run === undefined ? undefined : wholeNumber(values.run, '--run');
+  const completed = await completedRun(stored.log(gameId), wanted);
+  if (!completed)
+    throw new Misuse(`game ${gameId} has no completed run${wanted === undefined ? '' : ` ${wanted}`}`);
+  const { run, finished, names } = completed;
+  const { correction, about } = choose(completed);
+  const { before, after } = standings(completed, correction);
+  if (isInForce(finished, correction)) {
+    command.print({ gameId, run, changed: false }, () => 'It is graded like this already.');
+    return 0;
+  }
+  const changes = changesOf(before, after, names);
+  const lines = [
+    `Run ${run} of game ${gameId}`,
+    ...about,
+    `Reason: ${oneLine(why.value)}`,
+    ...table(command, changes),
+  ];
+  const summary = [...lines, summaryOf(changes, before.counted, after.counted)].join('\n');
+  if (values.json) command.report(summary);
+  else command.say(summary);
+  await command.confirm('Nothing is rewritten: the correction is added to the log. Make it?');
+  const ack = await executeOutside({ database, report: command.report }, gameId, {
+    ...{ type: 'CorrectRun', id: randomUUID(), userId: COMMAND_LINE, run, correction },
+    ...{ reason: why.value, replaces: finished.version, ...after },
+  }).catch(noReply);
+  if (!ack.ok) {
+    command.report(ack.code === 'not_now' ? CHANGED_MEANWHILE : ack.message);
+    return 1;
+  }
+  await record(database.manager, {
+    ...{ action: command.args.positionals[0] ?? '', target: gameId },
+    details: { run, correction, version: ack.version },
+  });
+  command.print({ gameId, run, changed: true, version: ack.version, correction, changes }, () =>
+    [
+      `The correction is event ${ack.version}. The ranking of run ${run} is now:`,
+      ...ranking(command, changes),
+    ].join('\n'),
+  );
+  return 0;
+}
+
+const CHANGED_MEANWHILE =
+  'Nothing was changed: the run was corrected meanwhile. Run the command again to see its results.';
+
+function noReply(error: unknown): Ack {
+  if (error instanceof NoReply) return { ok: false, code: 'unavailable', message: error.message };
+  throw error;
+}
+
+function standings({ finished }: CompletedRun, correction: Correction) {
+  try {
+    return regrade(finished, correction);
+  } catch (error) {
+    if (error instanceof Uncorrectable) throw new Misuse(error.message);
+    throw error;
+  }
+}
+
+const shown = (command: Command, changes: Change[], line: (change: Change) => string): string[] => {
+  const most = wholeNumber(command.values.limit, '--limit');
+  const more = changes.length - most;
+  return [...changes.slice(0, most).map(line), ...(more > 0 ? [`  … and ${more} more; see --limit`] : [])];
+};
+
+const table = (command: Command, changes: Change[]): string[] => [
+  '  Place  Before  After  Player',
+  ...shown(command, changes, ({ name, score: [was, is], rank: [from, to] }) => {
+    const moved = from === to ? '' : `  (was ${from})`;
+    return `${`${to}`.padStart(7)}${`${was}`.padStart(8)}${`${is}`.padStart(7)}  ${oneLine(name)}${moved}`;
+  }),
+];
+
+const ranking = (command: Command, changes: Change[]): string[] =>
+  shown(command, changes, ({ name, score: [, is], rank: [, to] }) => {
+    return `${`${to}`.padStart(7)}${`${is}`.padStart(7)}  ${oneLine(name)}`;
+  });
+
+function summaryOf(changes: Change[], before: number, after: number): string {
+  const count = (is: (difference: number) => boolean) =>
+    changes.filter(({ score: [was, now] }) => is(now - was)).length;
+  const total = before === after ? '' : ` Questions that count: ${before} → ${after}.`;
+  return `${count((by) => by > 0)} of ${changes.length} players gain points, ${count((by) => by < 0)} lose some.${total}`;
+}
