@@ -18,7 +18,7 @@ const named = <K extends Manifest['kind']>(kind: K, name: string): Kind<K> => {
   return found;
 };
 
-const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+const workloads = ofKind('Deployment');
 const app = named('Deployment', 'fourtell').spec.template.spec;
 const [instance] = app.containers as [Container];
 const balancer = named('Deployment', 'fourtell-balancer').spec.template.spec;
@@ -49,6 +49,7 @@ describe('the manifests', () => {
     const selectors = [
       ...ofKind('Service').map(({ spec }) => spec.selector),
       ...ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels),
+      ...ofKind('NetworkPolicy').map(({ spec }) => spec.podSelector.matchLabels),
     ];
     for (const selector of selectors) expect(pods.filter((labels) => isIn(selector, labels))).toHaveLength(1);
     for (const { spec } of ofKind('Deployment')) {
@@ -113,7 +114,7 @@ describe('an instance in the cluster', () => {
     ]);
     const config = parseConfig(Object.fromEntries(given));
     expect(config).toMatchObject({ redisUrl: 'redis://redis', metricsToken: 'token' });
-    expect(config.trustProxy).toEqual(['uniquelocal']);
+    expect(config.trustProxy).toEqual(['uniquelocal', '100.64.0.0/10']);
     for (const variable of environment) {
       expect(dockerFile('../.env.example')).toMatch(new RegExp(`^${variable.name}=`, 'm'));
       const isSecret = variable.name in secrets;
@@ -168,10 +169,23 @@ describe('the load balancer in the cluster', () => {
 });
 
 describe('the migration', () => {
-  it('is a command of the image, and needs only the database', () => {
-    const [container] = named('Job', 'fourtell-migration').spec.template.spec.containers as [Container];
+  it('runs before each instance, as a command of the image, and needs only the database', () => {
+    const [container] = app.initContainers as [Container];
     expect(container.image).toBe(instance.image);
-    expect(container.command).toEqual(['node', 'dist/api/src/ops.cli.js', 'migrate']);
+    expect(container.command).toEqual(['ops', 'migrate']);
+    expect(dockerfile).toContain('/usr/local/bin/ops');
     expect(container.env?.map(({ name }) => name)).toEqual(['DATABASE_URL']);
+  });
+});
+
+describe('the network policies', () => {
+  it('let the load balancer reach the instances, and only an ingress reach the load balancer', () => {
+    const sources = (name: string) => named('NetworkPolicy', name).spec.ingress.flatMap(({ from }) => from);
+    const { matchLabels } = named('Deployment', 'fourtell-balancer').spec.selector;
+    expect(sources('fourtell')).toContainEqual({ podSelector: { matchLabels } });
+    expect(sources('fourtell-balancer').every((source) => 'namespaceSelector' in source)).toBe(true);
+    expect(ofKind('NetworkPolicy').flatMap(({ spec }) => spec.ingress.flatMap(({ ports }) => ports))).toEqual(
+      [{ port: 'http' }, { port: 'http' }],
+    );
   });
 });

@@ -3,6 +3,7 @@ import { Controller, Get, Header, NotFoundException, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/public.js';
 import { Config } from '../config.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { Metrics } from './metrics.js';
 
@@ -22,6 +23,12 @@ export class MetricsController {
   ) {}
 
   @Get('metrics')
+  @Documented({
+    does: 'Shows metrics for Prometheus to a caller with the token of the installation.',
+    type: 'text/plain',
+    credentials: 'metricsToken',
+    errors: { 404: ['not_found'] },
+  })
   @Header('cache-control', 'no-store')
   async read(
     @Req() request: FastifyRequest,

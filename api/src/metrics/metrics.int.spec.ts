@@ -45,6 +45,18 @@ function get(
 /** The sum of a metric's values over the labels that contain `labels`. */
 async function sumOf(name: string, labels = '', url = server.url): Promise<number> {
   const { text } = await get(url, own);
+  return sumIn(text, name, labels);
+}
+
+/** The sums of metrics that come from the database, once it replies in time. */
+async function storedSums(...names: string[]): Promise<number[]> {
+  for (;;) {
+    const { text } = await get(server.url, own);
+    if (sumIn(text, 'fourtell_database_away') === 0) return names.map((name) => sumIn(text, name));
+  }
+}
+
+function sumIn(text: string, name: string, labels = ''): number {
   const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
@@ -93,13 +105,32 @@ describe('Metrics', () => {
     await player.connect();
     await player.state();
     await player.answer(questions[0]?.question_id ?? '', 0, 'True');
-    expect(await sumOf('fourtell_live_games')).toBe(1);
+    expect(await sumOf('fourtell_live_games', 'kind="solo"')).toBe(1);
+    expect(await sumOf('fourtell_live_games', 'kind="room"')).toBe(0);
     expect(await sumOf('fourtell_sockets', 'namespace="singleplayer"')).toBe(1);
     expect(await sumOf('fourtell_sockets', 'namespace="multiplayer"')).toBe(0);
     expect(await sumOf('fourtell_append_seconds_count', 'outcome="ok"')).toBeGreaterThan(before);
+    for (const what of ['games', 'events'])
+      expect(await sumOf(`fourtell_append_${what}_count`)).toBe(await sumOf('fourtell_append_seconds_count'));
+    expect(await sumOf('fourtell_append_events_sum')).toBeGreaterThanOrEqual(
+      await sumOf('fourtell_append_games_sum'),
+    );
     expect(await sumOf('fourtell_http_calls_total', 'status="2xx"')).toBeGreaterThan(1);
     expect(await sumOf('fourtell_http_calls_total', 'status="4xx"')).toBeGreaterThanOrEqual(1);
     player.disconnect();
+  });
+
+  it('know every route, code and message before the first fault', async () => {
+    const { text } = await get(server.url, own);
+    for (const series of [
+      'http_faults_total{route="/auth/refresh"}',
+      'failed_messages_total{event="check_answer"}',
+      'append_seconds_count{outcome="failed"}',
+      'answers_total{outcome="unavailable"}',
+      'refusals_total{code="rate_limited"}',
+      'stalls_total',
+    ])
+      expect(text).toMatch(new RegExp(`^fourtell_${series.replaceAll('{', '\\{')} \\d+$`, 'm'));
   });
 
   it('count faults by declared route, but not unavailability', async () => {
@@ -130,6 +161,31 @@ describe('Metrics', () => {
     again.disconnect();
   });
 
+  it('count answers by outcome and refusals by code, and time each receipt', async () => {
+    const answers = (outcome: string) => sumOf('fourtell_answers_total', `outcome="${outcome}"`);
+    const refusals = (code: string) => sumOf('fourtell_refusals_total', `code="${code}"`);
+    const receipts = () => sumOf('fourtell_receipt_seconds_count');
+    const counted = async () => [
+      await answers('accepted'),
+      await receipts(),
+      await answers('already_answered'),
+      await refusals('already_answered'),
+      await answers('bad_request'),
+      await refusals('bad_request'),
+    ];
+    const before = await counted();
+    const player = await newPlayer(server);
+    const [question] = await player.quiz(QUIZ);
+    await player.connect();
+    await player.state();
+    const id = question?.question_id ?? '';
+    expect(await player.answer(id, 0, 'True')).toMatchObject({ ok: true });
+    expect(await player.answer(id, 0, 'False')).toMatchObject({ ok: false });
+    expect(await player.send('sync', 'nonsense')).toMatchObject({ code: 'bad_request' });
+    expect((await counted()).map((count, n) => count - (before[n] ?? 0))).toEqual([1, 1, 1, 1, 0, 1]);
+    player.disconnect();
+  });
+
   it('count purged rows and have the time of the last success', async () => {
     await server.database.query(
       `insert into room_code (code, game_id, free_at) values ('OLD', gen_random_uuid(), now() - interval '2 days')`,
@@ -147,10 +203,48 @@ describe('Metrics', () => {
       `insert into provider_gate (provider, calls) values ('opentdb', '{"ok": 3, "busy": 1}')
        on conflict (provider) do update set calls = excluded.calls`,
     );
-    expect(await sumOf('fourtell_provider_calls_total', 'outcome="ok"')).toBe(3);
-    expect(await sumOf('fourtell_provider_calls_total', 'outcome="busy"')).toBe(1);
-    const scrapes = [1, 2, 3].map(() => sumOf('fourtell_provider_calls_total'));
-    expect(await Promise.all(scrapes)).toEqual([4, 4, 4]);
+    const [ok, busy] = ['ok', 'busy'].map((outcome) => `fourtell_provider_calls_total{outcome="${outcome}"}`);
+    expect(await storedSums(ok ?? '', busy ?? '')).toEqual([3, 1]);
+    const scrapes = [1, 2, 3].map(() => storedSums('fourtell_provider_calls_total'));
+    expect(await Promise.all(scrapes)).toEqual([[4], [4], [4]]);
+  });
+
+  it('report quarantined games, waiting mails, and failed calls to the question provider', async () => {
+    const names = ['quarantined_games', 'mails_waiting', 'provider_failures', 'oldest_mail_seconds'];
+    const deployment = () => storedSums(...names.map((name) => `fourtell_${name}`));
+    await server.database.query(
+      `insert into provider_gate (provider, failures) values ('opentdb', 0)
+       on conflict (provider) do update set failures = 0`,
+    );
+    expect(await deployment()).toEqual([0, 0, 0, 0]);
+    await server.database.query('update provider_gate set failures = 7');
+    await server.database.query(
+      `insert into mail (id, kind, created_at) values (gen_random_uuid(), 'reset', now() - interval '1 hour'),
+         (gen_random_uuid(), 'reset', now())`,
+    );
+    await server.database.query(
+      `insert into game (id, kind, phase, version, epoch, quarantine) values
+         (gen_random_uuid(), 'room', 'lobby', 1, 1, 'broken'), (gen_random_uuid(), 'room', 'lobby', 1, 1, null),
+         (gen_random_uuid(), 'room', 'closed', 1, 1, 'broken')`,
+    );
+    const [quarantined, mails, failures, seconds] = await deployment();
+    expect([quarantined, mails, failures]).toEqual([1, 2, 7]);
+    expect(seconds).toBeGreaterThanOrEqual(3_600);
+  });
+
+  it('report the database as away while it fails or hangs, and the deployment as unknown', async () => {
+    const away = () => sumOf('fourtell_database_away');
+    expect(await storedSums('fourtell_database_away')).toEqual([0]);
+    const query = jest.spyOn(server.database, 'query').mockRejectedValue(new Error('away'));
+    expect(await away()).toBe(1);
+    expect(await sumOf('fourtell_mails_waiting')).toBeNaN();
+    let reply: (rows: object[]) => void = () => {};
+    query.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+    expect(await away()).toBe(1);
+    query.mockRestore();
+    expect(await away()).toBe(1);
+    reply([]);
+    expect(await storedSums('fourtell_database_away')).toEqual([0]);
   });
 
   it('report the bus as away even if Redis was never reachable', async () => {

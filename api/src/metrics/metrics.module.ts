@@ -3,11 +3,11 @@ import { GamesModule } from '../games/games.module.js';
 import { PurgeModule } from '../purge/purge.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
-import { ProviderCalls } from './provider-calls.js';
+import { StoredReader } from './stored.js';
 
 @Module({
   imports: [GamesModule, PurgeModule],
   controllers: [MetricsController],
-  providers: [Metrics, ProviderCalls],
+  providers: [Metrics, StoredReader],
 })
 export class MetricsModule {}

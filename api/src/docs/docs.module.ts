@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DocsController } from './docs.controller.js';
+import { Documents } from './documents.js';
+
+@Module({ controllers: [DocsController], providers: [Documents] })
+export class DocsModule {}

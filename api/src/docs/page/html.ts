@@ -1,0 +1,32 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | string | readonly Html[];
+
+const textOf = (part: Part): string => {
+  if (typeof part === 'string') return part.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+  return part instanceof Html ? part.text : part.map(({ text }) => text).join('');
+};
+
+/** HTML, in which all texts are escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, i) => text + (i < parts.length ? textOf(parts[i] ?? '') : '')).join(''));
+
+export const NOTHING = html``;
+
+/** A text with its `code` marked. */
+export const prose = (text: string): Html =>
+  new Html(
+    text
+      .split('`')
+      .map((part, i) => (i % 2 === 0 ? textOf(part) : `<code>${textOf(part)}</code>`))
+      .join(''),
+  );
+
+/** Paragraphs of a longer text, between blank lines. */
+export const paragraphs = (text: string): Html[] =>
+  text.split('\n\n').map((part) => html`<p>${prose(part)}</p>`);
