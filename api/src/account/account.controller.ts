@@ -21,10 +21,14 @@ import {
   passwordBody,
   patchAccountBody,
 } from '#protocol/account';
+import { account, accountExport } from '#protocol/account-replies';
+import { messageResponse } from '#protocol/rest-replies';
 import { NeedsAccount, OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { clearRefreshCookie } from '../auth/refresh-cookie.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
+import { CONFIRMATION_ERRORS } from '../passkeys/confirmations.js';
 import { AccountService } from './account.service.js';
 import { Deletion } from './deletion.js';
 import { Export } from './export.js';
@@ -40,6 +44,10 @@ export class AccountController {
   ) {}
 
   @Get()
+  @Documented({
+    does: 'Shows the account.',
+    reply: account,
+  })
   @Spends('reads')
   @Header('cache-control', 'no-store')
   account(@CurrentPlayer() player: Player): Promise<Account> {
@@ -47,6 +55,11 @@ export class AccountController {
   }
 
   @Patch()
+  @Documented({
+    does: 'Changes the name or the email. A new email needs the password or a passkey, and ends all other sign-ins.',
+    reply: account,
+    errors: { ...CONFIRMATION_ERRORS, 409: ['conflict'] },
+  })
   @Header('cache-control', 'no-store')
   async change(
     @CurrentPlayer() player: Player,
@@ -58,6 +71,11 @@ export class AccountController {
   }
 
   @Post('password')
+  @Documented({
+    does: 'Changes the password. Needs the old one or a passkey, and ends all other sign-ins.',
+    reply: messageResponse,
+    errors: CONFIRMATION_ERRORS,
+  })
   @NeedsAccount()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -71,15 +89,23 @@ export class AccountController {
   }
 
   @Get('export')
+  @Documented({
+    does: 'Downloads all that is kept about the caller.',
+    reply: accountExport,
+  })
   @Spends('exports')
   @Header('cache-control', 'no-store')
   async export(@CurrentPlayer() player: Player): Promise<StreamableFile> {
     const type = 'application/json; charset=utf-8';
     const disposition = 'attachment; filename="account.json"';
-    return new StreamableFile(await this.exports.of(player), { type, disposition });
+    return new StreamableFile(await this.exports.of(player.userId), { type, disposition });
   }
 
   @Delete()
+  @Documented({
+    does: 'Deletes the account. Needs the password or a passkey, unless the caller is a guest.',
+    errors: CONFIRMATION_ERRORS,
+  })
   @HttpCode(204)
   async delete(
     @CurrentPlayer() player: Player,

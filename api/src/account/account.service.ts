@@ -1,23 +1,23 @@
-import { ConflictException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, PasswordBody, PatchAccountBody } from '#protocol/account';
-import { ACCESS_TOKEN_INVALID, ALREADY_TAKEN } from '#protocol/auth-messages';
 import { assertHardToGuess } from '../auth/new-password.js';
 import { assertInoffensive } from '../auth/offensive-names.js';
 import { Passwords } from '../auth/passwords.js';
 import type { Player } from '../auth/player.js';
+import { Renames } from '../auth/renames.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { UserEntity, usernameKey } from '../auth/user.entity.js';
-import { isTaken, takeSkeletons } from '../auth/usernames.js';
+import { takeSkeletons, unlessTaken } from '../auth/usernames.js';
 import { Config } from '../config.js';
-import { Bus } from '../games/bus/bus.js';
 import { IdentityEntity } from '../oidc/identity.entity.js';
 import { Confirmations } from '../passkeys/confirmations.js';
 import { Passkeys } from '../passkeys/passkeys.js';
 import { StoredQuizzes } from '../quizzes/stored-quizzes.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { setPassword } from './reset-links.js';
+import { userOf } from './user-of.js';
 
 /** Reads and changes the caller's own account. */
 @Injectable()
@@ -31,12 +31,12 @@ export class AccountService {
     private readonly passwords: Passwords,
     private readonly signIns: SignIns,
     private readonly quizzes: StoredQuizzes,
-    private readonly bus: Bus,
+    private readonly renames: Renames,
     private readonly config: Config,
   ) {}
 
   async read({ userId }: Player): Promise<Account> {
-    const { username, email, isGuest, passwordHash } = await this.userOf(userId);
+    const { username, email, isGuest, passwordHash } = await userOf(this.database.manager, userId);
     return {
       username,
       email,
@@ -52,7 +52,7 @@ export class AccountService {
   async change(player: Player, body: PatchAccountBody, reply: FastifyReply): Promise<void> {
     const { userId, sid } = player;
     const { username, email } = body;
-    const user = await this.userOf(userId);
+    const user = await userOf(this.database.manager, userId);
     const named = username !== undefined && username !== user.username;
     const mailed = email !== undefined && email !== user.email;
     if (named) await assertInoffensive(this.database.manager, username);
@@ -66,16 +66,14 @@ export class AccountService {
     const changed = mailed
       ? this.signIns.end(userId, { except: sid }, work)
       : this.database.transaction(work);
-    await changed.catch((error: unknown) => {
-      throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
-    });
-    if (named) this.bus.broadcast({ kind: 'user renamed', userId, username });
+    await unlessTaken<unknown>(changed);
+    if (named) this.renames.announce(userId, username);
     if (mailed) this.logger.log({ msg: 'email changed', user_id: userId });
   }
 
   async changePassword(player: Player, body: PasswordBody, reply: FastifyReply): Promise<void> {
     const { userId, sid } = player;
-    assertHardToGuess(body.password, await this.userOf(userId));
+    assertHardToGuess(body.password, await userOf(this.database.manager, userId));
     await this.confirmations.check(player, body, reply);
     const passwordHash = await this.passwords.hash(body.password);
     await this.signIns.end(userId, { except: sid }, (manager) => setPassword(manager, userId, passwordHash));
@@ -97,12 +95,5 @@ export class AccountService {
     await manager.update(UserEntity, userId, { username, usernameKey: usernameKey(username) });
     await takeSkeletons(manager, userId, username);
     await this.quizzes.renameAuthor(manager, { userId, username });
-  }
-
-  /** The account may have been deleted since the call was authenticated. */
-  async userOf(id: string): Promise<UserEntity> {
-    const user = await this.database.manager.findOneBy(UserEntity, { id });
-    if (!user) throw new UnauthorizedException(ACCESS_TOKEN_INVALID);
-    return user;
   }
 }

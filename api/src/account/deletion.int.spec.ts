@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { GameState } from '#protocol/messages';
+import { record } from '../operators/operators.js';
 import { step } from '../purge/purger.js';
 import { PURGES, type Purge } from '../purge/purges.js';
 import { StoredGames } from '../replay/stored-games.js';
@@ -116,14 +117,21 @@ describe('DELETE /account', () => {
   it('leaves no name and no email in any table, and logs that can be verified', async () => {
     await savedQuiz(new SocketPlayer(server.url, visitor.accessToken), `By ${NAME}`);
     await playAlone();
+    const [user] = await query<{ id: string }>('select id from users where email = $1', [EMAIL]);
+    const operator = { userId: user?.id ?? '', username: NAME };
+    await record(server.database.manager, { operator, action: 'bank off', target: 'some-fact' });
     await visitor.call('PATCH', '/account', { username: RENAMED });
     visitor = await signedIn(server.url, ann);
     await playTogether();
+    const renaming = { name: RENAMED, to: 'Zyxomma by Bob' };
+    expect(await bob.send('rename_player', renaming)).toMatchObject({ ok: true });
     expect((await deleted()).status).toBe(204);
+    expect(await query('select operator from operator_action')).toEqual([{ operator: 'Deleted player' }]);
     await bob.send('leave_room', undefined);
     await closeRoom();
     expect((await traces()).map((row) => row.split(':')[0]).sort()).toEqual([
       'game_checkpoint',
+      'game_event',
       'game_event',
     ]);
     expect(await eraseAfter(0)).toEqual({ looked: 1, removed: 1 });
@@ -169,6 +177,22 @@ describe('DELETE /account', () => {
     expect(await eraseAfter(0)).toEqual({ looked: 1, removed: 1 });
     expect(await traces()).toEqual([]);
     expect(await differences()).toEqual([]);
+  });
+
+  it('closes the socket of somebody who signs in while it runs', async () => {
+    await playTogether();
+    const held = server.database.createQueryRunner();
+    await held.startTransaction();
+    // The room cannot record that Ann has left.
+    await held.query('select from game for update');
+    const deletion = deleted();
+    while ((await query('select from sign_in where revoked_at is not null')).length === 0);
+    const socket = await socketOf(await signedIn(server.url, ann), server.url);
+    expect(socket.connected).toBe(true);
+    await held.commitTransaction();
+    await held.release();
+    expect((await deletion).status).toBe(204);
+    await until(() => !socket.connected);
   });
 
   it('is forgotten itself once all names are erased and no join can be on its way', async () => {

@@ -9,11 +9,7 @@ import type { CommandDraft } from '../games/bus/requests.js';
 import { Games } from '../games/ownership/games.js';
 import { Seats } from '../games/seats/seats.js';
 import { Confirmations } from '../passkeys/confirmations.js';
-import { ERASE_CHOSEN, ERASE_NAMES } from './erase.sql.js';
-
-const ERASE = `with chosen as (select $1::uuid as id), ${ERASE_CHOSEN} select count(*)::int as gone from gone`;
-/** Enough for the user who has just been deleted, and a few before. */
-const AT_ONCE = 10;
+import { eraseNames, forget } from './forget.js';
 
 /** Deletes an account: the user is forgotten, and the games stay. */
 @Injectable()
@@ -37,9 +33,10 @@ export class Deletion {
     const id = randomUUID();
     await this.leave(userId, 'room', { type: 'LeaveRoom', id, userId, why: 'left' });
     await this.leave(userId, 'solo', { type: 'Abandon', id, why: 'abandoned' });
-    await this.database.query(ERASE, [userId]);
+    // Again, since somebody may have signed in meanwhile.
+    await this.signIns.end(userId, {}, (manager) => forget(manager, userId));
     this.logger.log({ msg: 'account deleted', user_id: userId });
-    await this.database.query(ERASE_NAMES, [AT_ONCE]).catch((err: unknown) => {
+    await eraseNames(this.database.manager).catch((err: unknown) => {
       this.logger.warn({ msg: 'names will be erased later', user_id: userId, err });
     });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RESET_REQUESTED } from '#protocol/account';
+import { PASSWORD_RESET, PASSWORD_RESET_ALONE, RESET_REQUESTED } from '#protocol/account';
 import { BUDGETS } from '../limits/budgets.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { type Credentials, registered, signedIn, socketOf } from '../testing/accounts.js';
@@ -110,21 +110,21 @@ describe('a mail', () => {
   });
 
   it('is deferred after a failure', async () => {
-    smtp.refuses = true;
+    smtp.refusal = 450;
     await forgot(ann.email);
     await round();
     expect(await queued()).toMatchObject([{ tries: 1 }]);
     await round();
     expect(await queued()).toMatchObject([{ tries: 1 }]);
-    smtp.refuses = false;
+    smtp.refusal = 0;
     await server.database.query('delete from mail');
   });
 
   it('is given up after a day', async () => {
-    smtp.refuses = true;
+    smtp.refusal = 450;
     await forgot(ann.email);
     await round();
-    smtp.refuses = false;
+    smtp.refusal = 0;
     await server.database.query(`update mail set created_at = now() - interval '25 hours', next_at = now()`);
     await round();
     expect(await queued()).toEqual([]);
@@ -141,6 +141,50 @@ describe('POST /password/reset', () => {
     expect((await lost.get('/auth/refresh')).status).toBe(401);
     expect((await lost.get('/account/sign-ins')).status).toBe(401);
     expect((await new Visitor(server.url).post('/login', ann)).status).toBe(401);
+    await signedIn(server.url, { ...ann, password: PASSWORD });
+  });
+
+  it('removes passkeys and logins by another provider, which somebody else may have added', async () => {
+    const others = await registered(server.url);
+    for (const { email } of [ann, others]) {
+      await server.database.query(
+        `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name)
+         select gen_random_uuid(), id, id::text, '', 0, '{}', 'Phone' from users where email = $1`,
+        [email],
+      );
+      await server.database.query(
+        `insert into identity (issuer, subject, user_id) select 'https://id.example', id::text, id from users where email = $1`,
+        [email],
+      );
+    }
+    expect((await reset(await mailedToken())).body).toEqual({ message: PASSWORD_RESET_ALONE });
+    for (const table of ['passkey', 'identity'])
+      expect(
+        await server.database.query(`select u.email from ${table} w join users u on u.id = w.user_id`),
+      ).toEqual([{ email: others.email }]);
+    expect((await reset(await mailedToken())).body).toEqual({ message: PASSWORD_RESET });
+  });
+
+  it('outlives a change of the password that is on its way when the reset ends its sign-in', async () => {
+    const thief = await signedIn(server.url, ann);
+    const token = await mailedToken();
+    const held = server.database.createQueryRunner();
+    await held.startTransaction();
+    await held.query('select from users where email = $1 for update', [ann.email]);
+    const waiting = async (calls: number) => {
+      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like 'select from users%for update'`;
+      while ((await server.database.query(sql)).length < calls);
+    };
+    // Locks are granted in turn.
+    const resetting = reset(token);
+    await waiting(1);
+    const body = { password_now: ann.password, password: 'the battery of a thief' };
+    const changing = thief.post('/account/password', body);
+    await waiting(2);
+    await held.commitTransaction();
+    await held.release();
+    expect([(await resetting).status, (await changing).status]).toEqual([200, 401]);
     await signedIn(server.url, { ...ann, password: PASSWORD });
   });
 

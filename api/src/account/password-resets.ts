@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import {
   type ForgotResponse,
@@ -10,9 +10,9 @@ import {
   type ResetBody,
 } from '#protocol/account';
 import { APP_NAME } from '#protocol/app-name';
+import { hashOf } from '../auth/hash-of.js';
 import { assertHardToGuess } from '../auth/new-password.js';
 import { Passwords } from '../auth/passwords.js';
-import type { Place } from '../auth/places.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { Throttle } from '../auth/throttle.js';
 import { UserEntity } from '../auth/user.entity.js';
@@ -21,7 +21,7 @@ import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import type { Letter } from '../mail/mailer.js';
-import { hashOfToken, newResetLink, setPassword } from './reset-links.js';
+import { newResetLink, removeOtherWays, setPassword } from './reset-links.js';
 
 const FIND = 'select user_id as id from password_reset where hash = $1 and expires_at > now()';
 const USE = 'delete from password_reset where hash = $1 and expires_at > now() returning user_id';
@@ -49,27 +49,31 @@ export class PasswordResets {
   async forgot(email: string): Promise<ForgotResponse> {
     if (!this.queue.isOpen) return { message: RESET_WITHOUT_MAIL, mail: false };
     // Hashed, as in the throttle: Redis need not know emails. Over the limit, the mails of the last hour still work.
-    const account = createHash('sha256').update(email).digest('base64url');
+    const account = hashOf(email);
     if (await this.mails.allows(account)) await this.queue.add('reset', email);
     return { message: RESET_REQUESTED, mail: true };
   }
 
   /**
-   * Sets a new password and ends all sign-ins. The place counts as known from now on, so that the failures of others cannot
-   * keep the owner out.
+   * Sets a new password, ends all sign-ins and removes the other ways in: whoever added them need not be the owner of the
+   * email. The place counts as known from now on, so that the failures of others cannot keep the owner out.
+   * Resolves to whether there were other ways in.
    */
-  async reset({ token, password }: ResetBody, place: Place): Promise<void> {
-    const hash = hashOfToken(token);
+  async reset({ token, password }: ResetBody, reply: FastifyReply): Promise<boolean> {
+    const hash = hashOf(token);
     const user = await this.userOf(hash);
     assertHardToGuess(password, user);
     const passwordHash = await this.passwords.hash(password);
+    let otherWays = false;
     await this.signIns.end(user.id, {}, async (manager) => {
       const [, used] = await manager.query<[unknown[], number]>(USE, [hash]);
       if (used === 0) throw invalid();
       await setPassword(manager, user.id, passwordHash);
+      otherWays = await removeOtherWays(manager, user.id);
     });
-    await this.throttle.remember(user.id, place);
+    await this.throttle.remember(user.id, reply);
     this.logger.log({ msg: 'password reset', user_id: user.id });
+    return otherWays;
   }
 
   private async userOf(hash: string): Promise<UserEntity> {
@@ -92,6 +96,8 @@ export class PasswordResets {
 open this link to choose a new password for ${APP_NAME}. It works once, within ${RESET_LINK_MINUTES} minutes:
 
 ${link}
+
+It logs you out everywhere, and removes passkeys and logins by another provider from your account. You can add them again.
 
 If you did not ask for it, ignore this mail. Your password stays as it is.
 `,

@@ -1,8 +1,10 @@
 import { Controller, Delete, Get, Header, HttpCode, NotFoundException, Param } from '@nestjs/common';
 import { type SignInPath, type SignInsResponse, signInPath } from '#protocol/account';
+import { signInsResponse } from '#protocol/account-replies';
 import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { SignIns } from '../auth/sign-ins.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { SignInList } from './sign-in-list.js';
 
@@ -16,6 +18,10 @@ export class SignInsController {
   ) {}
 
   @Get()
+  @Documented({
+    does: 'Lists the caller’s sign-ins.',
+    reply: signInsResponse,
+  })
   @Header('cache-control', 'no-store')
   async all(@CurrentPlayer() { userId, sid }: Player): Promise<SignInsResponse> {
     const open = await this.list.of(userId);
@@ -23,12 +29,19 @@ export class SignInsController {
   }
 
   @Delete()
+  @Documented({
+    does: 'Ends all other sign-ins.',
+  })
   @HttpCode(204)
   async endOthers(@CurrentPlayer() { userId, sid }: Player): Promise<void> {
     await this.signIns.end(userId, { except: sid });
   }
 
   @Delete(':id')
+  @Documented({
+    does: 'Ends a sign-in.',
+    errors: { 404: ['not_found'] },
+  })
   @HttpCode(204)
   async end(
     @CurrentPlayer() { userId }: Player,

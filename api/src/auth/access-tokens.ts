@@ -1,8 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod/mini';
-import { ACCESS_TOKEN_EXPIRED, ACCESS_TOKEN_INVALID, ACCESS_TOKEN_MISSING } from '#protocol/auth-messages';
+import {
+  ACCESS_TOKEN_EXPIRED,
+  ACCESS_TOKEN_INVALID,
+  ACCESS_TOKEN_MISSING,
+  ALREADY_TAKEN,
+} from '#protocol/auth-messages';
 import { parse } from '#protocol/parse';
 import type { Player } from './player.js';
 import { SignIns } from './sign-ins.js';
@@ -62,12 +67,15 @@ export class AccessTokens {
 
   /**
    * Returns the guest of an access token; undefined without a token, and for one of another user or of nobody.
-   * @throws UnauthorizedException if a guest's token has expired or is no longer valid, so that the client renews it.
+   * @throws UnauthorizedException if a guest's token has expired or is no longer valid, so that the client renews it;
+   * ConflictException if the guest has registered since, so that a repeated call registers nobody else.
    */
   async guestOf(token: string | undefined): Promise<Player | undefined> {
     try {
       const player = await this.verify(token);
-      return player.guest ? player : undefined;
+      if (player.guest) return player;
+      if (this.isGuests(token)) throw new ConflictException(ALREADY_TAKEN);
+      return undefined;
     } catch (error) {
       if (this.isGuests(token) || !(error instanceof UnauthorizedException)) throw error;
       return undefined;

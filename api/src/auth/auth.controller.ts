@@ -5,7 +5,6 @@ import {
   Header,
   HttpCode,
   Post,
-  Req,
   Res,
   UnauthorizedException,
   UseGuards,
@@ -21,18 +20,19 @@ import {
   type RegisterBody,
   registerBody,
 } from '#protocol/auth-messages';
-import type { RegisterResponse, SignedIn } from '#protocol/rest';
-import { Config } from '../config.js';
+import { type RegisterResponse, type SignedIn } from '#protocol/rest';
+import { messageResponse, registerResponse, signedIn } from '#protocol/rest-replies';
 import { isDatabaseAway } from '../database/database-away.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthService } from './auth.service.js';
 import { Guests } from './guests.js';
 import { OwnOriginGuard } from './own-origin.guard.js';
-import { newDevice, type Place, placeOf, readDevice, setDeviceCookie } from './places.js';
 import { Public } from './public.js';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
-import { type OpenSignIn, SignIns } from './sign-ins.js';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.js';
+import { SignInReplies } from './sign-in-replies.js';
+import { SignIns } from './sign-ins.js';
 
 @Public()
 @UseGuards(OwnOriginGuard)
@@ -44,63 +44,80 @@ export class AuthController {
     private readonly guests: Guests,
     private readonly signIns: SignIns,
     private readonly accessTokens: AccessTokens,
-    private readonly config: Config,
+    private readonly signInReplies: SignInReplies,
   ) {}
 
   @Post('register')
+  @Documented({
+    does: 'Registers a user. A guest who sends their access token signs up: they keep all that is theirs, and the reply signs them in.',
+    reply: registerResponse,
+    errors: { 409: ['conflict'] },
+  })
   @Header('cache-control', 'no-store')
   async register(
     @Body({ schema: registerBody }) body: RegisterBody,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisterResponse> {
+    const { request } = reply;
     const guest = await this.accessTokens.guestOf(bearerToken(request));
     await this.auth.register(body, request.ip, guest);
     if (!guest) return { message: REGISTERED };
-    const { device, place } = this.placeOf(request);
-    const signIn = await this.auth.goOn(guest, readRefreshCookie(request), place, userAgentOf(request));
-    setDeviceCookie(reply, device);
-    return { message: REGISTERED, ...(await this.signedIn(signIn, reply)) };
+    const signIn = await this.auth.goOn(guest, reply);
+    return { message: REGISTERED, ...(await this.signInReplies.of(signIn, reply)) };
   }
 
   @Post('login')
+  @Documented({
+    does: 'Signs in by email and password.',
+    reply: signedIn,
+    errors: { 401: ['unauthorized'] },
+  })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async login(
     @Body({ schema: loginBody }) body: LoginBody,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { device, place } = this.placeOf(request);
-    const signIn = await this.auth.login(body, place, userAgentOf(request));
-    const signedIn = await this.signedIn(signIn, reply);
-    setDeviceCookie(reply, device);
-    return signedIn;
+    const user = await this.auth.userOf(body, reply.request);
+    return this.signInReplies.open(user, body.keep_logged_in ?? false, reply);
   }
 
   @Post('guest')
+  @Documented({
+    does: 'Signs in a guest, by a name only. A taken name gets a number.',
+    reply: signedIn,
+  })
   @Header('cache-control', 'no-store')
   async guest(
     @Body({ schema: guestBody }) { username }: GuestBody,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.signedIn(await this.guests.enter(username, request.ip, userAgentOf(request)), reply);
+    const { ip, headers } = reply.request;
+    return this.signInReplies.of(await this.guests.enter(username, ip, headers['user-agent']), reply);
   }
 
   @Get('auth/refresh')
+  @Documented({
+    does: 'Renews the access token by the refresh cookie, which it replaces.',
+    credentials: 'refreshToken',
+    reply: signedIn,
+    errors: { 401: ['unauthorized'] },
+  })
   @Header('cache-control', 'no-store')
-  async refresh(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedIn> {
-    return this.signedIn(await this.auth.refresh(readRefreshCookie(request)), reply);
+  async refresh(@Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+    return this.signInReplies.of(await this.auth.refresh(readRefreshCookie(reply.request)), reply);
   }
 
   @Post('logout')
+  @Documented({
+    does: 'Ends the sign-in of the refresh cookie and of the access token.',
+    credentials: 'refreshToken',
+    reply: messageResponse,
+  })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async logout(@Res({ passthrough: true }) reply: FastifyReply) {
+    const { request } = reply;
     // The cookie is cleared even while the database is away.
     clearRefreshCookie(reply);
     await this.endSignIns(request).catch((error: unknown) => {
@@ -119,23 +136,7 @@ export class AuthController {
     });
     if (player) await this.signIns.revoke(player.sid);
   }
-
-  private placeOf(request: FastifyRequest): { device: string; place: Place } {
-    const device = readDevice(request) ?? newDevice();
-    return { device, place: placeOf(device, request.ip, this.config.jwtSecret) };
-  }
-
-  private async signedIn(
-    { sid, user: { id, email, username, isGuest }, keepLoggedIn, refreshToken }: OpenSignIn,
-    reply: FastifyReply,
-  ): Promise<SignedIn> {
-    setRefreshCookie(reply, refreshToken, keepLoggedIn);
-    const access_token = await this.accessTokens.issue(id, sid, isGuest);
-    return { email, username, access_token, ...(isGuest ? { guest: true } : {}) };
-  }
 }
 
 const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-
-const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'];

@@ -9,6 +9,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { KnownSkeletons } from './known-skeletons.js';
 import { NewUsers } from './new-users.js';
 import { Passwords } from './passwords.js';
+import { Renames } from './renames.js';
 import { SignInReplies } from './sign-in-replies.js';
 import { SignIns } from './sign-ins.js';
 import { Throttle } from './throttle.js';
@@ -29,6 +30,7 @@ import { Throttle } from './throttle.js';
     AuthService,
     Guests,
     NewUsers,
+    Renames,
     AccessTokens,
     SignIns,
     SignInReplies,
@@ -37,6 +39,6 @@ import { Throttle } from './throttle.js';
     JwtStrategy,
     KnownSkeletons,
   ],
-  exports: [AccessTokens, SignIns, SignInReplies, Passwords, Throttle, NewUsers],
+  exports: [AccessTokens, SignIns, SignInReplies, Passwords, Throttle, NewUsers, Renames],
 })
 export class AuthModule {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import {
   ALREADY_TAKEN,
@@ -15,32 +16,36 @@ import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 import { assertHardToGuess } from './new-password.js';
+import { assertInoffensive } from './offensive-names.js';
 import { Passwords } from './passwords.js';
-import type { Place } from './places.js';
 import type { Player } from './player.js';
-import { type OpenSignIn, SignIns } from './sign-ins.js';
+import { readRefreshCookie } from './refresh-cookie.js';
+import { Renames } from './renames.js';
+import { type KeptSignIn, type OpenSignIn, SignIns } from './sign-ins.js';
 import { Throttle } from './throttle.js';
 import { UserEntity, usernameKey } from './user.entity.js';
-import { isTaken, takeSkeletons } from './usernames.js';
+import { takeSkeletons, unlessTaken } from './usernames.js';
 
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger('Sign-ins');
   private readonly registrations: Limit;
-  private readonly signInLimit: Limit;
 
   constructor(
     private readonly database: DataSource,
     private readonly passwords: Passwords,
     private readonly signIns: SignIns,
     private readonly throttle: Throttle,
+    private readonly renames: Renames,
     limits: Limits,
   ) {
     this.registrations = limits.of('registrations');
-    this.signInLimit = limits.of('sign-ins');
   }
 
-  /** Registers a new user, or makes one of a guest, who keeps all that belongs to the guest. */
+  /**
+   * Registers a new user, or makes one of a guest, who keeps all that belongs to the guest.
+   * @throws BadRequestException with suggestions for an offensive name; ConflictException, TooManyRequests
+   */
   async register(
     { email, username, password }: RegisterBody,
     address: string,
@@ -48,6 +53,7 @@ export class AuthService {
   ): Promise<void> {
     await this.registrations.spend(addressKey(address));
     assertHardToGuess(password, { email, username });
+    await assertInoffensive(this.database.manager, username);
     const passwordHash = await this.passwords.hash(password);
     const user = { email, username, usernameKey: usernameKey(username), passwordHash, isGuest: false };
     const id = guest?.userId ?? randomUUID();
@@ -57,47 +63,45 @@ export class AuthService {
         throw new ConflictException(ALREADY_TAKEN);
       await takeSkeletons(manager, id, username);
     });
-    await stored.catch((error: unknown) => {
-      throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
-    });
+    await unlessTaken(stored);
+    if (guest) this.renames.announce(id, username);
   }
 
-  /** Signs in a guest who has registered: continues the sign-in of the refresh token, if it is theirs. */
-  async goOn(
-    { userId }: Player,
-    refreshToken: string | undefined,
-    place: Place,
-    userAgent?: string,
-  ): Promise<OpenSignIn> {
+  /** Signs in a guest who has registered. */
+  async goOn({ userId, sid }: Player, reply: FastifyReply): Promise<OpenSignIn | KeptSignIn> {
     this.logger.log({ msg: 'a guest has registered', user_id: userId });
-    await this.throttle.remember(userId, place);
-    const signIn = refreshToken && (await this.signIns.rotate(refreshToken));
-    if (typeof signIn === 'object' && signIn.user.id === userId) return signIn;
+    await this.throttle.remember(userId, reply);
     const user = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
-    return this.signIns.open(user, false, userAgent);
-  }
-
-  async login(body: LoginBody, place: Place, userAgent?: string): Promise<OpenSignIn> {
-    const signIn = await this.signIn(body, place, userAgent).catch((error: unknown) => {
-      if (error instanceof TooManyRequests) this.refused('too many attempts');
+    return this.renewed(user, reply.request).catch((error: unknown) => {
+      // A refusal would read as if they had not registered.
+      if (error instanceof TooManyRequests) return { sid, user };
       throw error;
     });
-    this.logger.log({ msg: 'signed in', user_id: signIn.user.id, sid: signIn.sid });
-    return signIn;
   }
 
-  private async signIn(body: LoginBody, place: Place, userAgent?: string): Promise<OpenSignIn> {
-    const user = await this.throttle.attempt(body.email, place, async () => {
-      const found = await this.database.manager.findOneBy(UserEntity, { email: body.email });
-      const isRight = await this.passwords.verify(found?.passwordHash, body.password);
+  /** Continues the sign-in of the refresh token if it is the user's, and opens another one if not. */
+  private async renewed(user: UserEntity, request: FastifyRequest): Promise<OpenSignIn> {
+    const refreshToken = readRefreshCookie(request);
+    const signIn = refreshToken && (await this.signIns.rotate(refreshToken));
+    if (typeof signIn === 'object' && signIn.user.id === user.id) return signIn;
+    return this.signIns.open(user, false, request.headers['user-agent']);
+  }
+
+  /** The user with this email and password. @throws UnauthorizedException, TooManyRequests */
+  async userOf({ email, password }: LoginBody, request: FastifyRequest): Promise<UserEntity> {
+    const attempt = this.throttle.attempt(email, request, async () => {
+      const found = await this.database.manager.findOneBy(UserEntity, { email });
+      const isRight = await this.passwords.verify(found?.passwordHash, password);
       if (found && isRight) return found;
       this.refused(found ? 'wrong password' : 'unknown email', found?.id);
       return undefined;
     });
+    const user = await attempt.catch((error: unknown) => {
+      if (error instanceof TooManyRequests) this.refused('too many attempts');
+      throw error;
+    });
     if (!user) throw new UnauthorizedException(WRONG_CREDENTIALS);
-    await this.signInLimit.spend(user.id);
-    await this.throttle.remember(user.id, place);
-    return this.signIns.open(user, body.keep_logged_in ?? false, userAgent);
+    return user;
   }
 
   private refused(why: string, user_id?: string): void {

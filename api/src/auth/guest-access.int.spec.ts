@@ -18,6 +18,7 @@ const REFUSED_CALLS = [
   'PATCH /passkeys/:id',
   'DELETE /passkeys/:id',
   'POST /oidc/connect',
+  'POST /oidc/disconnect',
 ];
 const REFUSED_MESSAGES = ['create_room'];
 

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '#protocol/auth-messages';
+import { MAX_NAME_LENGTH } from '#protocol/limits';
 
 /** `name` with a number behind it, shortened so that both are a username. */
 export function numbered(name: string, number: number): string {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import type { GameState, ScoreRow, ShownQuestion } from '#protocol/messages';
 import type { HistoryResponse } from '#protocol/rest';
+import { BUDGETS } from '../limits/budgets.js';
+import { Limits } from '../limits/limits.js';
+import { randomTail } from '../testing/random-tail.js';
 import { openRoom, type RoomPlayer } from '../testing/room-players.js';
 import { newGuest } from '../testing/sign-up.js';
 import { SocketPlayer } from '../testing/socket-player.js';
@@ -82,16 +85,37 @@ describe('POST /register with the token of a guest', () => {
 
   it('takes another name, which frees the one of the guest', async () => {
     const { visitor, username } = await newGuest(server);
-    const other = `other ${randomUUID().slice(0, 8)}`;
+    const other = `other ${randomTail()}`;
     expect((await visitor.post('/register', form(other))).body.username).toBe(other);
     expect((await newGuest(server, username)).username).toBe(username);
+  });
+
+  it('plays later games under the other name, on open sockets too', async () => {
+    const { visitor, player } = await newGuest(server);
+    await player.connect('/multiplayer');
+    const other = `other ${randomTail()}`;
+    await visitor.post('/register', form(other));
+    const { host, code } = await openRoom(server, 0);
+    expect(await player.send('join_room', { code })).toMatchObject({ ok: true });
+    const { state } = await player.send<{ state: GameState }>('sync', { seq: 0 });
+    expect(state.you).toBe(other);
+    for (const one of [host, player]) one.disconnect();
+  });
+
+  it('refuses an offensive name, and leaves the guest as they were', async () => {
+    const { visitor, username } = await newGuest(server);
+    expect(await visitor.post('/register', form('fuck'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'username' }] },
+    });
+    expect((await visitor.get('/auth/refresh')).body).toMatchObject({ username, guest: true });
   });
 
   it('refuses the name or the email of another user, and leaves the guest as they were', async () => {
     const { visitor, username } = await newGuest(server);
     const { username: taken } = await newGuest(server);
     expect((await visitor.post('/register', form(taken))).status).toBe(409);
-    const known = form(`known ${randomUUID().slice(0, 8)}`);
+    const known = form(`known ${randomTail()}`);
     await new Visitor(server.url).post('/register', known);
     expect((await visitor.post('/register', { ...known, username })).status).toBe(409);
     expect((await visitor.get('/auth/refresh')).body).toMatchObject({ username, guest: true });
@@ -103,6 +127,12 @@ describe('POST /register with the token of a guest', () => {
     const body = form(username);
     const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.post('/register', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('registers nobody else when the form is sent again because the reply was lost', async () => {
+    const { visitor, username } = await newGuest(server);
+    await visitor.post('/register', form(username));
+    expect((await visitor.post('/register', form(`other ${randomTail()}`))).status).toBe(409);
   });
 
   it('asks for a new token if the guest’s has expired or has been revoked', async () => {
@@ -134,15 +164,30 @@ describe('POST /register with another token', () => {
   ])('registers a new user: %s', async (_, token) => {
     const visitor = new Visitor(server.url);
     visitor.accessToken = await token();
-    const answer = await visitor.post('/register', form(`new ${randomUUID().slice(0, 8)}`));
+    const answer = await visitor.post('/register', form(`new ${randomTail()}`));
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ message: 'Registration successful. Please login.' });
   });
 });
 
+// Last, since the newest server of a process authenticates the calls to all of them.
+it('signs in a guest who registers after too many refreshes', async () => {
+  const { databaseUrl } = server.config;
+  const strict = await startApp({ databaseUrl, rateLimitScale: 1 });
+  const { visitor, username, player } = await newGuest(strict);
+  const { points } = BUDGETS.refreshes;
+  await strict.app.get(Limits).spend('refreshes', String(claimsOf(player.token)['sid']), points);
+  const body = form(username);
+  const answer = await visitor.post('/register', body);
+  expect(answer).toMatchObject({ status: 201, body: { email: body.email, username } });
+  visitor.accessToken = answer.body.access_token;
+  expect((await visitor.get('/account')).body).toMatchObject({ guest: false });
+  await strict.close();
+});
+
 async function registered(): Promise<{ token: string }> {
   const visitor = new Visitor(server.url);
-  const body = form(`user ${randomUUID().slice(0, 8)}`);
+  const body = form(`user ${randomTail()}`);
   await visitor.post('/register', body);
   return { token: (await visitor.post('/login', body)).body.access_token };
 }

@@ -47,7 +47,7 @@ describe('POST /guest', () => {
   it('refuses a name that is not a username, with its path', async () => {
     const answer = await visitor.post('/guest', { username: 'x' });
     expect(answer.status).toBe(400);
-    const message = 'Username must have 2 to 24 characters.';
+    const message = 'Nickname must have 2 to 24 characters.';
     expect(answer.body).toMatchObject({ message, errors: [{ path: 'username', message }] });
   });
 
@@ -85,7 +85,7 @@ describe('POST /guest', () => {
   it('refuses an offensive name and suggests three free ones', async () => {
     const answer = await visitor.post('/guest', { username: 'Shithead' });
     expect(answer.status).toBe(400);
-    const message = 'Choose another username.';
+    const message = 'That name is not allowed here.';
     expect(answer.body).toMatchObject({ message, errors: [{ path: 'username', message }] });
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { suggestions } = answer.body;

@@ -12,12 +12,13 @@ export interface Place {
 /** The longest time for which browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-export function placeOf(device: string | undefined, address: string, secret: string): Place {
+/** Where a call comes from. @param device the id of its browser, if it has one */
+export function placeOf(device: string | undefined, { ip }: FastifyRequest, secret: string): Place {
   const digest = (kind: string, value: string) =>
     createHmac('sha256', `place ${secret}`).update(`${kind} ${value}`).digest('base64url');
   return {
     device: device ? digest('device', device) : null,
-    address: digest('address', addressKey(address)),
+    address: digest('address', addressKey(ip)),
   };
 }
 

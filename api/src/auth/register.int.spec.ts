@@ -42,6 +42,17 @@ describe('POST /register', () => {
     });
   });
 
+  it('refuses an offensive name and suggests others', async () => {
+    const { status, body } = await visitor.post('/register', {
+      ...ann,
+      email: 'f@example.org',
+      username: 'fuck',
+    });
+    expect([status, body.code, body.message]).toEqual([400, 'bad_request', 'That name is not allowed here.']);
+    expect(body.errors).toEqual([{ path: 'username', message: 'That name is not allowed here.' }]);
+    expect(body.suggestions).toHaveLength(3);
+  });
+
   it('returns each invalid field with its path', async () => {
     const answer = await visitor.post('/register', { email: 'nobody', username: 'x', password: 'short' });
     expect(answer.status).toBe(400);

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import {
-  GRACE_SECONDS,
-  hashOf,
-  type Issued,
-  type IssuedTokens,
-  judge,
-  present,
-  successorOf,
-} from './rotation.js';
+import { fc } from '#game/testing/fast-check';
+import { hashOf } from './hash-of.js';
+import { GRACE_SECONDS, type Issued, type IssuedTokens, judge, present, successorOf } from './rotation.js';
 
 const now = new Date('2026-01-31T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 export const REFRESH_TOKEN_DAYS = 30;
 export const REFRESH_TOKEN_SECONDS = REFRESH_TOKEN_DAYS * 24 * 60 * 60;
@@ -77,8 +77,4 @@ export async function present(
 export function successorOf(token: string, secret: string, renewals = 0): string {
   const from = renewals === 0 ? token : `${renewals} ${token}`;
   return createHmac('sha256', `refresh ${secret}`).update(from).digest('base64url');
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

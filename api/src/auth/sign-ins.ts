@@ -1,26 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { WRONG_CREDENTIALS } from '#protocol/auth-messages';
+import { ACCESS_TOKEN_INVALID, WRONG_CREDENTIALS } from '#protocol/auth-messages';
 import { Config } from '../config.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import { deviceOf } from './device.js';
+import { hashOf } from './hash-of.js';
 import type { Player } from './player.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
-import { hashOf, type IssuedTokens, present } from './rotation.js';
+import { type IssuedTokens, present } from './rotation.js';
 import { SignInEntity } from './sign-in.entity.js';
 import { UserEntity } from './user.entity.js';
 
 const SAME_PASSWORD =
   'select true as same from users where id = $1 and password_hash is not distinct from $2 for share';
+const LOCK_USER = 'select from users where id = $1 for update';
+const OPEN = 'select from sign_in where id = $1 and revoked_at is null';
 const END = `update sign_in set revoked_at = clock_timestamp()
   where user_id = $1 and revoked_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
   returning id`;
 
-export interface OpenSignIn {
+/** A sign-in whose refresh token stays as it is. */
+export interface KeptSignIn {
   sid: string;
   user: UserEntity;
+}
+
+export interface OpenSignIn extends KeptSignIn {
   keepLoggedIn: boolean;
   refreshToken: string;
 }
@@ -82,8 +89,9 @@ export class SignIns {
   }
 
   /**
-   * Runs `work` and ends the user's sign-ins in one transaction: `only` one, or all but `except`. Closes their sockets once
-   * it has committed. Resolves to the number of ended sign-ins.
+   * Ends the user's sign-ins, `only` one or all but `except`, and runs `work`, in one transaction that locks the user first.
+   * Closes their sockets once it has committed. Resolves to the number of ended sign-ins.
+   * @throws UnauthorizedException if `except`, the caller's, has ended
    */
   async end(
     userId: string,
@@ -91,12 +99,14 @@ export class SignIns {
     work: (manager: EntityManager) => Promise<unknown> = async () => {},
   ): Promise<number> {
     const ended = await this.database.transaction(async (manager) => {
-      await work(manager);
+      await lockUser(manager, userId);
+      if (except) await assertOpen(manager, except);
       const [rows] = await manager.query<[{ id: string }[], number]>(END, [
         userId,
         only ?? null,
         except ?? null,
       ]);
+      await work(manager);
       return rows;
     });
     for (const { id } of ended) this.announce(id);
@@ -167,6 +177,19 @@ export class SignIns {
   private announce(sid: string): void {
     for (const listener of this.listeners) listener(sid);
   }
+}
+
+/** Waits for logins and changes of the ways in that are on their way, and keeps new ones waiting. */
+export const lockUser = (manager: EntityManager, userId: string): Promise<unknown> =>
+  manager.query(LOCK_USER, [userId]);
+
+/**
+ * Refuses a call that was on its way when its sign-in ended. The caller has locked the user.
+ * @throws UnauthorizedException
+ */
+export async function assertOpen(manager: EntityManager, sid: string): Promise<void> {
+  const { length } = await manager.query<unknown[]>(OPEN, [sid]);
+  if (length === 0) throw new UnauthorizedException(ACCESS_TOKEN_INVALID);
 }
 
 /** Uses the database's clock: an instance whose own clock is ahead would mistake a second tab for a thief. */

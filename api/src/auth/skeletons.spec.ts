@@ -17,6 +17,9 @@ describe('skeletonsOf', () => {
     ['Zo\u00eb', 'Zoe\u0308', 'a letter in two parts'],
     ['\u039fdos', 'Odos', 'a Greek Ο'],
     ['Ann', '\uff21nn', 'a wide letter'],
+    ['Miriam', 'Mi\u0307ri\u0307am', 'a dot above i'],
+    ['Miriam', 'M\u0131\u0307riam', 'a dot above a dotless i'],
+    ['Mirjam', 'Mirj\u0307am', 'a dot above j'],
   ])('returns a common skeleton for %s and %s: %s', (one, other) => {
     expect(alike(one, other)).toBe(true);
   });

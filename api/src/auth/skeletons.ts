@@ -7,9 +7,12 @@ for (let i = 0; i + 1 < words.length; i += 2) {
   for (const char of words[i + 1] ?? '') looksLike.set(char, words[i] ?? char);
 }
 
+/** A dot above a letter that fonts draw with one dot anyway. */
+const SECOND_DOT = /(?<=[\p{Soft_Dotted}ıȷ]\p{M}*)\u0307/gu;
+
 /** Unicode's skeleton (UTS 39). Texts that look alike in most fonts have the same one. */
 const skeleton = (text: string): string =>
-  Array.from(text.normalize('NFKD'), (char) => looksLike.get(char) ?? char)
+  Array.from(text.normalize('NFKD').replace(SECOND_DOT, ''), (char) => looksLike.get(char) ?? char)
     .join('')
     .normalize('NFD');
 

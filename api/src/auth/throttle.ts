@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.js';
 import { BUDGETS, type BudgetName } from '../limits/budgets.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
-import type { Place } from './places.js';
+import { hashOf } from './hash-of.js';
+import { newDevice, type Place, placeOf, readDevice, setDeviceCookie } from './places.js';
 
 interface Charge {
   key: string;
@@ -49,7 +50,12 @@ export class Throttle {
    * cannot slip through, and refunded if it succeeds or `check` throws.
    * @throws TooManyRequests also for accounts that do not exist.
    */
-  async attempt<T>(email: string, place: Place, check: () => Promise<T | undefined>): Promise<T | undefined> {
+  async attempt<T>(
+    email: string,
+    request: FastifyRequest,
+    check: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const place = placeOf(readDevice(request), request, this.config.jwtSecret);
     const charges = this.config.rateLimitScale > 0 ? await this.chargesFor(email, place) : [];
     await this.charge(charges);
     let found: T | undefined;
@@ -64,10 +70,13 @@ export class Throttle {
     return found;
   }
 
-  /** Records a place from which a user has signed in, up to 100 places per user. */
-  async remember(userId: string, { device, address }: Place): Promise<void> {
-    await this.database.query(REMEMBER, [userId, [device, address].filter(Boolean)]);
+  /** Records the place from which a user has signed in, up to 100 places per user. A new browser gets an id. */
+  async remember(userId: string, reply: FastifyReply): Promise<void> {
+    const browser = readDevice(reply.request) ?? newDevice();
+    const { device, address } = placeOf(browser, reply.request, this.config.jwtSecret);
+    await this.database.query(REMEMBER, [userId, [device, address]]);
     await this.database.query(FORGET_OLDEST, [userId]);
+    setDeviceCookie(reply, browser);
   }
 
   /** The first charge is that of the place. */
@@ -75,7 +84,7 @@ export class Throttle {
     const rows = await this.database.query<{ place: string }[]>(KNOWN, [email, device, address]);
     const known = new Set<string | null>(rows.map(({ place }) => place));
     // Hashed, so that the table holds no emails and keys have a fixed length.
-    const account = createHash('sha256').update(email).digest('base64url');
+    const account = hashOf(email);
     const place = known.has(device) ? device : address;
     const ofPlace = this.chargeOf('failures-from-place', `${account} ${place}`);
     if (known.size > 0) return [ofPlace];

@@ -31,6 +31,10 @@ export class UserEntity {
   @Column('boolean', { default: false })
   operator!: boolean;
 
+  /** Whether the user may see and correct what is on this server. */
+  @Column('boolean', { name: 'is_operator', default: false })
+  isOperator!: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

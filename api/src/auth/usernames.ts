@@ -1,5 +1,7 @@
+import { ConflictException } from '@nestjs/common';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { DELETED_PLAYER } from '#protocol/account';
+import { ALREADY_TAKEN } from '#protocol/auth-messages';
 import { skeletonsOf } from './skeletons.js';
 import { usernameKey } from './user.entity.js';
 import { UsernameSkeletonEntity } from './username-skeleton.entity.js';
@@ -16,6 +18,12 @@ class Reserved extends Error {
 export const isTaken = (error: unknown): boolean =>
   error instanceof Reserved ||
   (error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION);
+
+/** Waits for a user to be stored. @throws ConflictException if the email or the name is taken */
+export const unlessTaken = <T>(stored: Promise<T>): Promise<T> =>
+  stored.catch((error: unknown) => {
+    throw isTaken(error) ? new ConflictException(ALREADY_TAKEN) : error;
+  });
 
 const OF_NAMES: unknown[] = ['users_username_key_key', 'username_skeleton_pkey'];
 

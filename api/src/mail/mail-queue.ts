@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { secondsAfter } from './backoff.js';
-import { type Letter, Mailer } from './mailer.js';
+import { isRefusedForGood, type Letter, Mailer } from './mailer.js';
 
 /** `reset`: the link to a new password. */
 export type MailKind = 'reset';
@@ -20,26 +26,32 @@ interface Queued {
 }
 
 const POLL_MS = 15_000;
-const BATCH = 10;
+/** In which a mail may still be sent while the server stops. */
+const STOP_MS = 3_000;
 
 /** Adds a row for an unknown email too, so that both cases take the same time. */
 const ADD = `insert into mail (id, user_id, kind) values ($1, (select id from users where email = $2), $3)`;
-/** An instance has a mail for two minutes. If it dies, another one tries again. */
+/**
+ * Each mail on its own, right before it is sent: an instance has it for two minutes, which is longer than a try takes. If
+ * the instance dies, another one tries again. Kinds that this release does not know are left to a newer one.
+ */
 const CLAIM = `update mail set tries = tries + 1, next_at = now() + interval '2 minutes'
-  where id in (select id from mail where next_at <= now() order by next_at limit ${BATCH} for update skip locked)
+  where id = (select id from mail where next_at <= now() and kind = any($1) order by next_at limit 1
+    for update skip locked)
   returning id, user_id, kind, tries, created_at < now() - interval '1 day' as "isOld"`;
 const DEFER = `update mail set next_at = now() + interval '1 second' * $2::int where id = $1`;
 const REMOVE = 'delete from mail where id = $1';
 
 /** The mails to be sent, in Postgres: no call waits for the mail server, and a restart loses none. */
 @Injectable()
-export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly mailer: Mailer | undefined;
   private readonly writers = new Map<MailKind, Writer>();
   private timer?: NodeJS.Timeout;
   private running: Promise<void> | undefined;
   private isStopped = false;
+  private readonly outOfTime = new AbortController();
 
   constructor(
     private readonly database: DataSource,
@@ -71,9 +83,15 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer.unref();
   }
 
+  /** Runs at SIGTERM. Another instance sends the rest. */
   onModuleDestroy(): void {
     this.isStopped = true;
     clearInterval(this.timer);
+    setTimeout(() => this.outOfTime.abort(), STOP_MS).unref();
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.running;
   }
 
   /** Sends what is due. Resolves when nothing is left that this instance may send now. */
@@ -88,13 +106,13 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sendDue(): Promise<void> {
     try {
-      for (let claimed = BATCH; claimed === BATCH && !this.isStopped; ) {
-        const [queued] = await this.database.query<[Queued[], number]>(CLAIM);
-        claimed = queued.length;
-        for (const mail of queued) if (!this.isStopped) await this.deliver(mail);
+      while (!this.isStopped) {
+        const [[mail]] = await this.database.query<[Queued[], number]>(CLAIM, [[...this.writers.keys()]]);
+        if (!mail) return;
+        await this.deliver(mail);
       }
     } catch (error) {
-      if (!this.isStopped) this.logger.warn({ msg: 'mails could not be read', err: error });
+      this.logger.warn({ msg: 'the queue of mails failed', err: error });
     }
   }
 
@@ -103,18 +121,22 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       if (mail.isOld) this.logger.warn({ msg: 'a mail was given up after a day', user_id, tries });
       else await this.send(mail);
-      await this.database.query(REMOVE, [id]);
     } catch (error) {
-      if (this.isStopped) return;
+      const isLost = isRefusedForGood(error);
       // The error of a mail server may hold the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      this.logger.warn({ msg: 'a mail could not be sent', user_id, tries, code, responseCode });
-      await this.database.query(DEFER, [id, secondsAfter(tries)]);
+      const msg = isLost ? 'a mail was given up: the mail server refuses it' : 'a mail could not be sent';
+      this.logger.warn({ msg, user_id, tries, code, responseCode });
+      if (!isLost) {
+        await this.database.query(DEFER, [id, secondsAfter(tries)]);
+        return;
+      }
     }
+    await this.database.query(REMOVE, [id]);
   }
 
   private async send({ user_id, kind }: Queued): Promise<void> {
     const letter = user_id === null ? undefined : await this.writers.get(kind)?.(user_id);
-    if (letter) await this.mailer?.send(letter);
+    if (letter) await this.mailer?.send(letter, this.outOfTime.signal);
   }
 }

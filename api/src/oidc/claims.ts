@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, MAX_NAME_LENGTH, username } from '#protocol/auth-messages';
+import { email, username } from '#protocol/auth-messages';
+import { MAX_NAME_LENGTH } from '#protocol/limits';
 import { parse } from '#protocol/parse';
 import { text } from '#protocol/text';
 import { isOffensive } from '../games/live/chat-filter.js';

@@ -1,10 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { ConflictException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FRESH_SIGN_IN_MINUTES } from '#protocol/passkeys';
+import { NOT_CONNECTED, ONLY_WAY_IN } from '#protocol/sign-in-ways';
 import { NewUsers } from '../auth/new-users.js';
 import type { Player } from '../auth/player.js';
 import { UserEntity } from '../auth/user.entity.js';
 import { isTaken } from '../auth/usernames.js';
+import { lockWaysIn } from '../auth/ways-in.js';
 import { addressKey } from '../limits/address-key.js';
 import { Limits } from '../limits/limits.js';
 import { type Claims, usernameIn, verifiedEmail } from './claims.js';
@@ -13,10 +15,15 @@ import type { PendingConnection } from './pending-connection.js';
 
 export type Arrival = { user: UserEntity } | { outcome: 'no_email' } | { outcome: 'connect'; email: string };
 
-/** The caller's email counts, not that of the account at the provider: it may have changed since. */
+/**
+ * The caller's email counts, not that of the account at the provider: it may have changed since. The locks wait for a reset
+ * of the password, which ends the sign-in.
+ */
 const CONNECT = `insert into identity (issuer, subject, user_id)
   select $1, $2, u.id from users u join sign_in s on s.user_id = u.id
   where u.id = $3 and u.email = $4 and s.id = $5 and s.created_at > now() - $6 * interval '1 minute'
+    and s.revoked_at is null
+  for share of u, s
   on conflict (issuer, subject) do update set user_id = identity.user_id
   returning user_id as "userId"`;
 
@@ -69,5 +76,19 @@ export class Identities {
     if (row?.userId !== userId) return false;
     this.logger.log({ msg: 'account connected', user_id: userId });
     return true;
+  }
+
+  /** @throws NotFoundException, or ConflictException if nothing else lets the user in */
+  async disconnect(player: Player, issuer: string): Promise<void> {
+    const { userId } = player;
+    await this.database.transaction(async (manager) => {
+      const { hasPassword, passkeys, hasProvider } = await lockWaysIn(manager, player, issuer);
+      if (!hasProvider) throw new NotFoundException(NOT_CONNECTED);
+      if (!hasPassword && passkeys === 0) {
+        throw new ConflictException({ message: ONLY_WAY_IN, code: 'last_way_in' });
+      }
+      await manager.delete(IdentityEntity, { userId, issuer });
+    });
+    this.logger.log({ msg: 'account disconnected', user_id: userId });
   }
 }

@@ -1,23 +1,24 @@
-import { Controller, Get, Header, Query, Redirect, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Redirect, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { signInWays } from '#protocol/rest-replies';
 import {
   type OidcCallbackQuery,
   type OidcStartQuery,
   oidcCallbackQuery,
   oidcStartQuery,
-  type ProviderOutcome,
   type SignInWays,
 } from '#protocol/sign-in-ways';
 import { Public } from '../auth/public.js';
 import { SignInReplies } from '../auth/sign-in-replies.js';
 import { Config } from '../config.js';
+import { Documented } from '../docs/documented.js';
 import { isOwnOrigin } from '../http/origin.js';
 import { Spends } from '../limits/spends.js';
-import { TooManyRequests } from '../limits/too-many-requests.js';
 import { keepAttempt, newAttempt, takeAttempt } from './attempt.js';
 import { Identities } from './identities.js';
+import { formFor, LoginFormFilter } from './login-form.filter.js';
 import { keepPending, PENDING_MINUTES } from './pending-connection.js';
-import { Provider, ProviderFailure } from './provider.js';
+import { Provider } from './provider.js';
 
 const CALLBACK = '/oidc/callback';
 
@@ -34,6 +35,10 @@ export class OidcController {
   ) {}
 
   @Get('sign-in-ways')
+  @Documented({
+    does: 'Lists the ways in besides email and password.',
+    reply: signInWays,
+  })
   ways(): SignInWays {
     const { oidc, smtpUrl } = this.config;
     const provider = oidc ? { label: oidc.label } : null;
@@ -41,6 +46,11 @@ export class OidcController {
   }
 
   @Get('oidc/start')
+  @Documented({
+    does: 'For browsers: leads to the other provider.',
+    errors: { 404: ['not_found'] },
+  })
+  @UseFilters(LoginFormFilter)
   @Redirect()
   @Header('cache-control', 'no-store')
   async start(
@@ -50,15 +60,18 @@ export class OidcController {
     const { headers, host } = reply.request;
     // Another site could sign its visitors in here without asking them.
     if (!isOwnOrigin(headers, host, [])) return { url: '/login' };
-    return this.orFailure(async () => {
-      const attempt = newAttempt(from);
-      const url = await this.provider.signInAddress(attempt, this.addressFor(reply).href);
-      keepAttempt(reply, attempt);
-      return url;
-    });
+    const attempt = newAttempt(from);
+    const url = await this.provider.signInAddress(attempt, this.addressFor(reply).href);
+    keepAttempt(reply, attempt);
+    return { url };
   }
 
   @Get('oidc/callback')
+  @Documented({
+    does: 'For browsers: leads back from the other provider to the page where the login began, or to the login form, which says what went wrong.',
+    errors: { 404: ['not_found'] },
+  })
+  @UseFilters(LoginFormFilter)
   @Redirect()
   @Header('cache-control', 'no-store')
   async callback(
@@ -68,38 +81,30 @@ export class OidcController {
     const { issuer } = this.provider.settings;
     const attempt = takeAttempt(reply);
     if (!attempt) return { url: formFor('expired') };
-    return this.orFailure(async () => {
-      const address = this.addressFor(reply);
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const claims = await this.provider.claims(attempt, address);
-      const arrived = await this.identities.arrive(issuer, claims, reply.request.ip);
-      if ('user' in arrived) {
-        await this.signInReplies.open(arrived.user, false, reply);
-        return attempt.from;
-      }
-      if (arrived.outcome === 'connect') {
-        const expiresAt = Date.now() + PENDING_MINUTES * 60_000;
-        const pending = { issuer, subject: claims.sub, email: arrived.email, expiresAt };
-        keepPending(reply, pending, this.config.jwtSecret);
-      }
-      return formFor(arrived.outcome);
-    });
+    const address = this.addressFor(reply);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const claims = await this.provider.claims(attempt, address);
+    const arrived = await this.identities.arrive(issuer, claims, reply.request.ip);
+    if ('user' in arrived) {
+      await this.signInReplies.open(arrived.user, false, reply);
+      return { url: asciiPath(attempt.from, address) };
+    }
+    if (arrived.outcome === 'connect') {
+      const expiresAt = Date.now() + PENDING_MINUTES * 60_000;
+      const pending = { issuer, subject: claims.sub, email: arrived.email, expiresAt };
+      keepPending(reply, pending, this.config.jwtSecret);
+    }
+    return { url: formFor(arrived.outcome) };
   }
 
   /** Where the provider sends users back to. */
   private addressFor({ request: { protocol, host } }: FastifyReply): URL {
     return new URL(CALLBACK, this.config.publicUrl ?? `${protocol}://${host}`);
   }
-
-  private async orFailure(way: () => Promise<string>): Promise<{ url: string }> {
-    try {
-      return { url: await way() };
-    } catch (error) {
-      if (error instanceof ProviderFailure) return { url: formFor(error.outcome) };
-      if (error instanceof TooManyRequests) return { url: formFor('busy') };
-      throw error;
-    }
-  }
 }
 
-const formFor = (outcome: ProviderOutcome) => `/login?oidc=${outcome}`;
+/** A page of ours as a header may hold it. */
+function asciiPath(from: string, base: URL): string {
+  const { pathname, search, hash } = new URL(from, base);
+  return pathname + search + hash;
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BUDGETS } from '../limits/budgets.js';
 import { type StartedProvider, startProvider } from '../testing/oidc-provider.js';
+import { randomTail } from '../testing/random-tail.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Surfer } from '../testing/surfer.js';
 import { Visitor } from '../testing/visitor.js';
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 
 const startAt = (from: string) => `${server.url}/oidc/start?from=${encodeURIComponent(from)}`;
-const newId = () => `u${randomUUID().slice(0, 8)}`;
+const newId = () => `u${randomTail()}`;
 
 /** Goes to the provider, logs in there and agrees. */
 async function signIn(by: Surfer, login: string, from = '/play') {
@@ -47,6 +49,12 @@ describe('a sign-in by the provider', () => {
     expect(await usersWith(`${id}@school.example`)).toEqual([
       { username: id, password_hash: null, is_guest: false },
     ]);
+  });
+
+  it('leads back to a page whose query is in any script', async () => {
+    const query = `?code=${encodeURIComponent('日本')}`;
+    expect(await signIn(browser, newId(), '/join?code=日本')).toBe(`/join${query}`);
+    expect((await session(browser)).status).toBe(200);
   });
 
   it('finds the user again', async () => {
@@ -88,6 +96,19 @@ describe('a sign-in by the provider', () => {
     expect(foreign.url.search).toBe('?oidc=refused');
     const none = await browser.open(`${server.url}/oidc/callback?${query}`);
     expect(none.url.search).toBe('?oidc=expired');
+  });
+
+  it('leads to the login form if the server fails, and works once it no longer does', async () => {
+    await server.database.query('alter table identity rename to identity_away');
+    const failed = await signIn(browser, newId());
+    await server.database.query('alter table identity_away rename to identity');
+    expect(failed).toBe('/login?oidc=failed');
+    expect(await signIn(browser, newId())).toBe('/play');
+  });
+
+  it('leads to the login form with a strange reply of the provider', async () => {
+    const { url } = await browser.open(`${server.url}/oidc/callback?code=${'x'.repeat(4_001)}`);
+    expect(`${url.pathname}${url.search}`).toBe('/login?oidc=refused');
   });
 
   it('cannot be started by another site', async () => {
@@ -138,6 +159,26 @@ describe('somebody whose email an account has', () => {
     expect((await connect(visitor)).status).toBe(409);
   });
 
+  it('is not connected by a call that is on its way when its sign-in ends', async () => {
+    const account = await withAccount();
+    await signIn(browser, account.email);
+    const visitor = await logIn(account);
+    const held = server.database.createQueryRunner();
+    await held.startTransaction();
+    await held.query('select from users where email = $1 for update', [account.email]);
+    const connecting = connect(visitor);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'insert into identity%'`;
+    while ((await server.database.query(waiting)).length === 0);
+    await held.query(
+      'update sign_in set revoked_at = now() from users u where u.id = user_id and u.email = $1',
+      [account.email],
+    );
+    await held.commitTransaction();
+    await held.release();
+    expect((await connecting).status).toBe(409);
+  });
+
   it('is not connected in a browser that the provider did not lead to the login', async () => {
     expect((await connect(await logIn(await withAccount()))).status).toBe(409);
   });
@@ -159,6 +200,23 @@ describe('a provider that cannot be reached', () => {
     }
     expect((await new Visitor(alone.url).get('/sign-in-ways')).status).toBe(200);
     await alone.close();
+  });
+});
+
+describe('an address with too many sign-ins', () => {
+  it('is led to the login form', async () => {
+    const strict = await startApp({
+      oidc: provider.settings,
+      rateLimitScale: 1 / BUDGETS['sign-in-calls'].points,
+    });
+    const outcomes: string[] = [];
+    for (const path of ['/oidc/callback', '/oidc/callback', '/oidc/start']) {
+      const { headers } = await fetch(strict.url + path, { redirect: 'manual' });
+      outcomes.push(`${headers.get('location')} ${headers.get('cache-control')}`);
+    }
+    const form = (outcome: string) => `/login?oidc=${outcome} no-store`;
+    expect(outcomes).toEqual([form('expired'), form('busy'), form('busy')]);
+    await strict.close();
   });
 });
 

@@ -17,7 +17,7 @@ import { isHandleOf } from './user-handle.js';
 const USED = `update passkey set counter = $2, last_used_at = now()
   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1`;
 
-/** Signatures by passkeys, which show who is there. */
+/** Signatures by passkeys, which show who is there: the authenticator has checked a PIN, a finger or a face. */
 @Injectable()
 export class Assertions {
   private readonly logger = new Logger('Passkeys');
@@ -30,7 +30,12 @@ export class Assertions {
   /** Names no passkey, so that the browser offers all that it has for the site. */
   options({ site, device }: Browser): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const challenge = this.challenges.issue({ purpose: 'sign-in', userId: '', device });
-    return generateAuthenticationOptions({ rpID: site.id, challenge, timeout: VALID_MS });
+    return generateAuthenticationOptions({
+      rpID: site.id,
+      challenge,
+      timeout: VALID_MS,
+      userVerification: 'required',
+    });
   }
 
   /** Returns the user whose passkey signed in this browser. @throws UnauthorizedException */
@@ -76,7 +81,7 @@ async function counterIn(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     credential: { id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
-    requireUserVerification: false,
+    requireUserVerification: true,
   });
   if (!verified) throw new Error('wrong signature');
   return authenticationInfo.newCounter;

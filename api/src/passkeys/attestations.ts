@@ -26,7 +26,7 @@ export async function credentialIn(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     supportedAlgorithmIDs: ALGORITHMS,
-    requireUserVerification: false,
+    requireUserVerification: true,
   });
   if (!verified) throw new Error('wrong signature');
   return registrationInfo.credential;

@@ -11,8 +11,8 @@ export interface Browser {
 }
 
 /** The browser of a call. */
-export const browserOf = ({ request }: FastifyReply, { allowedOrigins }: Config): Browser => ({
-  site: relyingPartyOf(request, allowedOrigins),
+export const browserOf = ({ request }: FastifyReply, config: Config): Browser => ({
+  site: relyingPartyOf(request, config),
   device: readDevice(request) ?? '',
 });
 

@@ -11,7 +11,6 @@ import {
   SIGN_IN_AGAIN,
 } from '#protocol/passkeys';
 import { Passwords } from '../auth/passwords.js';
-import { placeOf, readDevice } from '../auth/places.js';
 import type { Player } from '../auth/player.js';
 import { Throttle } from '../auth/throttle.js';
 import { Config } from '../config.js';
@@ -27,6 +26,13 @@ interface Caller {
   passwordHash: string | null;
   isFresh: boolean;
 }
+
+/** The codes of refusals, by status. */
+export const CONFIRMATION_ERRORS = {
+  400: ['wrong_password'],
+  401: ['passkey_unknown', 'passkey_refused'],
+  403: ['account_needed', 'sign_in_again', 'passkey_refused'],
+};
 
 /** Makes sure that it is still the user who calls, before a change of what lets them in. */
 @Injectable()
@@ -53,9 +59,7 @@ export class Confirmations {
     }
     const { password_now } = given;
     if (password_now === undefined) throw wrong(PASSWORD_NEEDED, 'bad_request');
-    const { request } = reply;
-    const place = placeOf(readDevice(request), request.ip, this.config.jwtSecret);
-    const isRight = await this.throttle.attempt(caller.email, place, async () => {
+    const isRight = await this.throttle.attempt(caller.email, reply.request, async () => {
       return (await this.passwords.verify(caller.passwordHash, password_now)) || undefined;
     });
     if (!isRight) throw wrong(WRONG_PASSWORD, 'wrong_password');

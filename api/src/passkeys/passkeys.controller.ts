@@ -12,7 +12,9 @@ import {
 } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
-import type { Passkey } from '#protocol/account';
+import { type Passkey } from '#protocol/account';
+import { passkey } from '#protocol/account-replies';
+import { creationOptions } from '#protocol/passkey-options';
 import {
   type NewPasskeyBody,
   newPasskeyBody,
@@ -27,9 +29,10 @@ import { NeedsAccount } from '../auth/needs-account.js';
 import { OwnOriginGuard } from '../auth/own-origin.guard.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
 import { Config } from '../config.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { browserOf, namedBrowserOf } from './browser.js';
-import { Confirmations } from './confirmations.js';
+import { CONFIRMATION_ERRORS, Confirmations } from './confirmations.js';
 import { Passkeys } from './passkeys.js';
 
 @NeedsAccount()
@@ -44,6 +47,11 @@ export class PasskeysController {
   ) {}
 
   @Post('registration-options')
+  @Documented({
+    does: 'Says how the browser makes a passkey. Needs the password, a passkey, or for an account without a password a login of the last ten minutes.',
+    reply: creationOptions,
+    errors: { ...CONFIRMATION_ERRORS, 409: ['conflict'] },
+  })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async options(
@@ -56,6 +64,11 @@ export class PasskeysController {
   }
 
   @Post()
+  @Documented({
+    does: 'Adds a passkey.',
+    reply: passkey,
+    errors: { 400: ['passkey_refused'], 409: ['conflict'] },
+  })
   add(
     @CurrentPlayer() player: Player,
     @Body({ schema: newPasskeyBody }) body: NewPasskeyBody,
@@ -65,6 +78,11 @@ export class PasskeysController {
   }
 
   @Patch(':id')
+  @Documented({
+    does: 'Renames a passkey.',
+    reply: passkey,
+    errors: { 404: ['not_found'] },
+  })
   rename(
     @CurrentPlayer() { userId }: Player,
     @Param({ schema: passkeyPath }) { id }: PasskeyPath,
@@ -74,11 +92,15 @@ export class PasskeysController {
   }
 
   @Delete(':id')
+  @Documented({
+    does: 'Removes a passkey, unless it is the only way in.',
+    errors: { 404: ['not_found'], 409: ['last_way_in'] },
+  })
   @HttpCode(204)
   remove(
-    @CurrentPlayer() { userId }: Player,
+    @CurrentPlayer() player: Player,
     @Param({ schema: passkeyPath }) { id }: PasskeyPath,
   ): Promise<void> {
-    return this.passkeys.remove(userId, id);
+    return this.passkeys.remove(player, id);
   }
 }

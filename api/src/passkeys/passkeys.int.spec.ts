@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Passkey } from '#protocol/account';
 import { MAX_PASSKEYS } from '#protocol/passkeys';
 import { Authenticator, type Options } from '../testing/authenticator.js';
+import { randomTail } from '../testing/random-tail.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
-  const username = `Ann ${randomUUID().slice(0, 8)}`;
+  const username = `Ann ${randomTail()}`;
   ann = { email: `${randomUUID()}@example.org`, username, password };
   visitor = new Visitor(server.url);
   authenticator = new Authenticator(server.url);
@@ -52,6 +53,11 @@ const CERTIFIED = new Map<string, unknown>([
 /** What a user has who came from another provider. */
 const dropPassword = () =>
   server.database.query('update users set password_hash = null where email = $1', [ann.email]);
+const connect = () =>
+  server.database.query(
+    "insert into identity (issuer, subject, user_id) select 'https://id.example', id::text, id from users where email = $1",
+    [ann.email],
+  );
 const ageSignIns = (minutes: number) =>
   server.database.query("update sign_in set created_at = now() - $1 * interval '1 minute'", [minutes]);
 
@@ -62,7 +68,7 @@ describe('adding a passkey', () => {
     expect(options.body).toMatchObject({
       rp: { name: 'Fourtell', id: '127.0.0.1' },
       user: { name: ann.email, displayName: ann.username },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       excludeCredentials: [],
     });
@@ -94,7 +100,7 @@ describe('adding a passkey', () => {
 
   it('takes no passkey of another user', async () => {
     const other = new Visitor(server.url);
-    const bea = { email: `${randomUUID()}@example.org`, username: randomUUID().slice(0, 20), password };
+    const bea = { email: `${randomUUID()}@example.org`, username: randomTail(), password };
     await other.post('/register', bea);
     other.accessToken = (await other.post('/login', bea)).body.access_token;
     await add(other);
@@ -145,6 +151,38 @@ describe('adding a passkey', () => {
     const passkey = make(await optionsOf(visitor));
     const { status, body } = await visitor.post('/passkeys', { name: 'Phone', passkey });
     expect([status, body.code]).toEqual([400, 'passkey_refused']);
+  });
+
+  it('is refused if the authenticator has not verified its user', async () => {
+    authenticator.verifies = false;
+    const { status, body } = await add(visitor);
+    expect([status, body.code]).toEqual([400, 'passkey_refused']);
+  });
+
+  it('takes no passkey in place of the password if its authenticator has not verified its user', async () => {
+    await add(visitor);
+    authenticator.verifies = false;
+    const passkey = authenticator.get(await challengeOf(visitor));
+    const { status, body } = await visitor.post('/passkeys/registration-options', { passkey });
+    expect([status, body.code]).toEqual([401, 'passkey_refused']);
+  });
+
+  it('is refused to a call that is on its way when its sign-in ends', async () => {
+    const held = server.database.createQueryRunner();
+    await held.startTransaction();
+    await held.query('select from users where email = $1 for update', [ann.email]);
+    const adding = add(visitor);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'select from users%for update'`;
+    while ((await server.database.query(waiting)).length === 0);
+    await held.query(
+      'update sign_in set revoked_at = now() where user_id = (select id from users where email = $1)',
+      [ann.email],
+    );
+    await held.commitTransaction();
+    await held.release();
+    expect((await adding).status).toBe(401);
+    expect((await logIn(new Visitor(server.url))).status).toBe(401);
   });
 
   it('stops at twenty', async () => {
@@ -202,6 +240,15 @@ describe('logging in with a passkey', () => {
     await add(visitor);
     const passkey = authenticator.get(await challengeOf(new Visitor(server.url)));
     const { status, body } = await visitor.post('/passkeys/login', { passkey });
+    expect([status, body.code]).toEqual([401, 'passkey_refused']);
+  });
+
+  it('asks for a PIN, a finger or a face, and is refused without', async () => {
+    await add(visitor);
+    authenticator.verifies = false;
+    const options = await challengeOf(visitor);
+    expect(options).toMatchObject({ userVerification: 'required' });
+    const { status, body } = await visitor.post('/passkeys/login', { passkey: authenticator.get(options) });
     expect([status, body.code]).toEqual([401, 'passkey_refused']);
   });
 
@@ -267,10 +314,76 @@ describe('a passkey', () => {
   it('can be removed by a user whom another provider lets in', async () => {
     const { id } = await added();
     await dropPassword();
-    await server.database.query(
-      "insert into identity (issuer, subject, user_id) select 'https://id.example', id::text, id from users where email = $1",
-      [ann.email],
-    );
+    await connect();
     expect((await visitor.call('DELETE', `/passkeys/${id}`)).status).toBe(204);
+  });
+});
+
+describe('a login by another provider', () => {
+  const disconnect = (body: object = { password_now: password }) => visitor.post('/oidc/disconnect', body);
+  const isConnected = async () =>
+    (
+      await server.database.query(
+        'select from identity i join users u on u.id = i.user_id where email = $1',
+        [ann.email],
+      )
+    ).length > 0;
+
+  it('can be disconnected, once', async () => {
+    await connect();
+    expect((await disconnect()).status).toBe(204);
+    expect(await isConnected()).toBe(false);
+    expect(await disconnect()).toMatchObject({
+      status: 404,
+      body: { message: 'Your account is not connected.' },
+    });
+  });
+
+  it.each([
+    ['no password', {}, 400, 'bad_request'],
+    ['a wrong password', { password_now: 'wrong horse' }, 400, 'wrong_password'],
+  ])('stays with %s', async (_, body, status, code) => {
+    await connect();
+    expect(await disconnect(body)).toMatchObject({ status, body: { code } });
+    expect(await isConnected()).toBe(true);
+  });
+
+  it('can be disconnected with a passkey by a user without a password', async () => {
+    await added();
+    await connect();
+    await dropPassword();
+    await ageSignIns(11);
+    expect(await disconnect({})).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    expect((await disconnect({ passkey: authenticator.get(await challengeOf(visitor)) })).status).toBe(204);
+    expect(await isConnected()).toBe(false);
+  });
+
+  it('cannot be disconnected while it is the only way in', async () => {
+    await connect();
+    await dropPassword();
+    expect(await disconnect({})).toMatchObject({
+      status: 409,
+      body: {
+        code: 'last_way_in',
+        message: 'This is the only way into your account. Add a password or a passkey first.',
+      },
+    });
+    expect(await isConnected()).toBe(true);
+  });
+
+  it('and the only passkey are not both removed by two calls at once', async () => {
+    const { id } = await added();
+    await connect();
+    await dropPassword();
+    const held = server.database.createQueryRunner();
+    await held.startTransaction();
+    await held.query('select from users where email = $1 for update', [ann.email]);
+    const answers = Promise.all([disconnect({}), visitor.call('DELETE', `/passkeys/${id}`)]);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'select from users%for update'`;
+    while ((await server.database.query(waiting)).length < 2);
+    await held.commitTransaction();
+    await held.release();
+    expect((await answers).map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });

@@ -22,18 +22,15 @@ import {
   TOO_MANY_PASSKEYS,
 } from '#protocol/passkeys';
 import type { Player } from '../auth/player.js';
+import { lockWaysIn, type WaysIn } from '../auth/ways-in.js';
 import { Config } from '../config.js';
 import { ALGORITHMS, credentialIn } from './attestations.js';
 import type { Browser } from './browser.js';
 import { Challenges, VALID_MS } from './challenges.js';
 import { challengeIn } from './client-data.js';
 import { PasskeyEntity } from './passkey.entity.js';
+import { entitiesOf, passkeysOf, shown } from './passkey-list.js';
 import { userHandle } from './user-handle.js';
-
-/** Locks the user, so that two calls cannot add a passkey too many or remove the last ones. */
-const LOCK_USER = `select u.password_hash is not null
-    or exists (select from identity i where i.user_id = u.id and i.issuer = $2) as "hasOtherWay"
-  from users u where u.id = $1 for update of u`;
 
 /** A user's passkeys. */
 @Injectable()
@@ -48,7 +45,7 @@ export class Passkeys {
 
   /** The oldest first. */
   async list(userId: string): Promise<Passkey[]> {
-    return (await ofUser(this.database.manager, userId)).map(shown);
+    return passkeysOf(this.database.manager, userId);
   }
 
   /** What the browser needs to make a passkey. The caller has confirmed who they are. @throws ConflictException */
@@ -56,7 +53,7 @@ export class Passkeys {
     { userId, username, email }: Player,
     { site, device }: Browser,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const present = await ofUser(this.database.manager, userId);
+    const present = await entitiesOf(this.database.manager, userId);
     if (present.length >= MAX_PASSKEYS) throw tooMany();
     return generateRegistrationOptions({
       rpName: APP_NAME,
@@ -67,13 +64,14 @@ export class Passkeys {
       challenge: this.challenges.issue({ purpose: 'register', userId, device }),
       timeout: VALID_MS,
       excludeCredentials: present.map(({ credentialId: id, transports }) => ({ id, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
   }
 
-  /** @throws BadRequestException, ConflictException */
-  async add({ userId }: Player, { name, passkey }: NewPasskeyBody, browser: Browser): Promise<Passkey> {
+  /** @throws BadRequestException, ConflictException, or UnauthorizedException if the sign-in has ended */
+  async add(player: Player, { name, passkey }: NewPasskeyBody, browser: Browser): Promise<Passkey> {
+    const { userId } = player;
     const challenge = challengeIn(passkey.response.clientDataJSON);
     const use = { purpose: 'register', userId, device: browser.device } as const;
     if (!challenge || !(await this.challenges.take(use, challenge))) throw refused();
@@ -93,8 +91,8 @@ export class Passkeys {
       lastUsedAt: null,
     };
     await this.database.transaction(async (manager) => {
-      await this.lock(manager, userId);
-      if ((await ofUser(manager, userId)).length >= MAX_PASSKEYS) throw tooMany();
+      const { passkeys } = await this.lock(manager, player);
+      if (passkeys >= MAX_PASSKEYS) throw tooMany();
       await manager.insert(PasskeyEntity, added).catch((error: unknown) => {
         throw isDuplicate(error) ? new ConflictException(PASSKEY_ADDED_ALREADY) : error;
       });
@@ -112,12 +110,12 @@ export class Passkeys {
   }
 
   /** @throws NotFoundException, or ConflictException if nothing else lets the user in */
-  async remove(userId: string, id: string): Promise<void> {
+  async remove(player: Player, id: string): Promise<void> {
+    const { userId } = player;
     await this.database.transaction(async (manager) => {
-      const { hasOtherWay } = await this.lock(manager, userId);
-      const present = await ofUser(manager, userId);
-      if (!present.some((passkey) => passkey.id === id)) throw new NotFoundException();
-      if (present.length === 1 && !hasOtherWay) {
+      const { hasPassword, hasProvider, passkeys } = await this.lock(manager, player);
+      if (!(await manager.existsBy(PasskeyEntity, { id, userId }))) throw new NotFoundException();
+      if (passkeys === 1 && !hasPassword && !hasProvider) {
         throw new ConflictException({ message: LAST_WAY_IN, code: 'last_way_in' });
       }
       await manager.delete(PasskeyEntity, { id });
@@ -125,24 +123,9 @@ export class Passkeys {
     this.logger.log({ msg: 'passkey removed', user_id: userId });
   }
 
-  private async lock(manager: EntityManager, userId: string): Promise<{ hasOtherWay: boolean }> {
-    const parameters = [userId, this.config.oidc?.issuer ?? null];
-    const [user] = await manager.query<{ hasOtherWay: boolean }[]>(LOCK_USER, parameters);
-    if (!user) throw new NotFoundException();
-    return user;
-  }
+  private lock = (manager: EntityManager, player: Player): Promise<WaysIn> =>
+    lockWaysIn(manager, player, this.config.oidc?.issuer);
 }
-
-const ofUser = (manager: EntityManager, userId: string): Promise<PasskeyEntity[]> =>
-  manager.find(PasskeyEntity, { where: { userId }, order: { createdAt: 'asc', id: 'asc' } });
-
-type Shown = Pick<PasskeyEntity, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
-const shown = ({ id, name, createdAt, lastUsedAt }: Shown): Passkey => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-});
 
 const refused = () => new BadRequestException({ message: PASSKEY_REFUSED, code: 'passkey_refused' });
 const tooMany = () => new ConflictException(TOO_MANY_PASSKEYS);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
 
 /** The site that a passkey belongs to, as the browser knows it. */
 export interface RelyingParty {
@@ -7,17 +8,21 @@ export interface RelyingParty {
   origin: string;
 }
 
+type Call = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
+
 /**
- * The site of a call from a browser. Its `Origin` counts if it is allowed or names our own host: a proxy that we do not
- * trust may have turned https into http. Passkeys of another site never pass, since authenticators sign for theirs only.
+ * The site of a call from a browser. Its `Origin` counts if it is allowed or our own: that of `publicUrl`, or without one
+ * any that names the called host, since a proxy that we do not trust may have turned https into http. Passkeys of another
+ * site never pass, since authenticators sign for theirs only.
  */
 export function relyingPartyOf(
-  { headers: { origin }, host, protocol }: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
-  allowedOrigins: string[],
+  { headers: { origin }, host, protocol }: Call,
+  { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
 ): RelyingParty {
+  const own = siteAt(publicUrl ?? `${protocol}://${host}`);
   const named = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
-  const isOwn = named && (allowedOrigins.includes(named.origin) || named.host === host.toLowerCase());
-  const site = isOwn ? named : siteAt(`${protocol}://${host}`);
+  const isOwn = publicUrl === undefined && named?.host === host.toLowerCase();
+  const site = named && (isOwn || allowedOrigins.includes(named.origin)) ? named : own;
   return { id: site.hostname, origin: site.origin };
 }
 

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { MAX_QUESTIONS } from '#protocol/limits';
 import type { Limits } from '../limits/limits.js';
 import { Creations } from './creations.js';
+import { OwnQuizzes } from './own-quizzes.js';
 
 const QUIZZES: Record<string, number> = { large: 12, small: 1, none: 0 };
 
@@ -28,7 +29,7 @@ describe('Creations', () => {
     ['small', '{"quizzes":[["small-0"]],"total":1}'],
     ['none', '{"quizzes":[],"total":0}'],
   ])('returns a page of one piece (%s) while a large page waits for the database', async (userId, text) => {
-    const creations = new Creations(database, limits);
+    const creations = new Creations(new OwnQuizzes(database), limits);
     void creations.page('large', {});
     await new Promise(setImmediate);
     const page = await creations.page(userId, {});

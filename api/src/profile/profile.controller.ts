@@ -1,7 +1,10 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { creationsResponse } from '#protocol/quiz-replies';
 import { type HistoryResponse, type PageQuery, pageQuery } from '#protocol/rest';
+import { historyResponse } from '#protocol/rest-replies';
 import { OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { Creations } from './creations.js';
 import { ProfileService } from './profile.service.js';
@@ -16,6 +19,10 @@ export class ProfileController {
   ) {}
 
   @Get('history')
+  @Documented({
+    does: 'Lists the caller’s finished games, newest first.',
+    reply: historyResponse,
+  })
   history(
     @CurrentPlayer() { userId }: Player,
     @Query({ schema: pageQuery }) page: PageQuery,
@@ -24,6 +31,10 @@ export class ProfileController {
   }
 
   @Get('creations')
+  @Documented({
+    does: 'Lists the caller’s own quizzes with their keys, newest first.',
+    reply: creationsResponse,
+  })
   async creations(
     @CurrentPlayer() { userId }: Player,
     @Query({ schema: pageQuery }) page: PageQuery,

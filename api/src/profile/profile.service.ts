@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HISTORY_SIZE, POINTS_PER_QUESTION } from '#protocol/limits';
-import type { HistoryResponse, PageQuery, PlayedQuiz } from '#protocol/rest';
+import type { Corrected, HistoryResponse, PageQuery, PlayedQuiz } from '#protocol/rest';
+import { LAST_CORRECTION } from './last-correction.sql.js';
 
-type Row = Omit<PlayedQuiz, 'untimed'> & { untimed: boolean };
+type Row = Omit<PlayedQuiz, 'untimed' | 'corrected'> & { untimed: boolean; corrected: Corrected | null };
 
 interface Totals {
   games_played: number;
@@ -19,7 +20,7 @@ export class ProfileService {
     const [quizzes, totals] = await Promise.all([
       this.database.query<Row[]>(
         `select game_id || '.' || run as id, title, score, is_multiplayer, total_questions, at as timestamp,
-           untimed from played_quiz
+           untimed, ${LAST_CORRECTION} as corrected from played_quiz p
          where user_id = $1 order by at desc, game_id, run limit $2 offset $3`,
         [userId, page_size, (page - 1) * page_size],
       ),
@@ -35,4 +36,8 @@ export class ProfileService {
   }
 }
 
-const shown = ({ untimed, ...quiz }: Row): PlayedQuiz => (untimed ? { ...quiz, untimed } : quiz);
+const shown = ({ untimed, corrected, ...quiz }: Row): PlayedQuiz => ({
+  ...quiz,
+  ...(untimed ? { untimed } : {}),
+  ...(corrected ? { corrected } : {}),
+});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { GameEvent } from '#game/events';
 import {
   answerKeySet,
@@ -9,26 +8,33 @@ import {
   playerLeft,
   questionClosed,
   questionOpened,
+  roomOpened,
   runCompleted,
 } from '#game/testing/events';
+import { fc } from '#game/testing/fast-check';
 import { lobby, playing, startedRun } from '#game/testing/histories';
 import { playRoom } from '#game/testing/room-play';
 import { roomScripts } from '#game/testing/room-script';
 import { ANN, BOB, CYD } from '#game/testing/world';
-import type { BegunQuizResponse } from '#protocol/quizzes';
+import { historyId } from '#protocol/history-id';
+import type { BegunQuizResponse, SentQuestion } from '#protocol/quizzes';
 import type { HistoryResponse, QuizResponse } from '#protocol/rest';
-import { historyId, type ReviewResponse } from '#protocol/review';
+import type { ReviewResponse } from '#protocol/review';
 import { PostgresEventLog } from '../games/log/postgres-event-log.js';
 import type { QuizzesService } from '../quizzes/quizzes.service.js';
 import { StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
-import { printedSeed } from '../testing/seeded-random.js';
+import { aSentQuestion, savedQuiz } from '../testing/custom-quizzes.js';
+import { openRoom, type RoomPlayer } from '../testing/room-players.js';
+import { rowsVisited } from '../testing/rows-visited.js';
 import { newPlayer } from '../testing/sign-up.js';
-import type { SocketPlayer } from '../testing/socket-player.js';
+import { SocketPlayer } from '../testing/socket-player.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
-import { storeRoom, type Users } from '../testing/stored-rooms.js';
+import { storeLogs, storeRoom, type Users } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { IS_ASKED_NOW, IS_CHOSEN } from './in-play.sql.js';
 import { ReviewsService } from './reviews.service.js';
+import { RUN_LOG } from './run-log.sql.js';
 
 const DAN = 3;
 
@@ -148,8 +154,7 @@ describe('the review of a run in a room', () => {
   });
 
   it('adds up to the score in the history of random rooms', async () => {
-    const seed = Number(printedSeed());
-    for (const script of fc.sample(roomScripts, { seed, numRuns: 12 })) {
+    for (const script of fc.sample(roomScripts, 12)) {
       const { gameId } = await storeRoom(
         log,
         playRoom(script).log.map(({ event }) => event),
@@ -159,8 +164,8 @@ describe('the review of a run in a room', () => {
         [gameId],
       );
       for (const { run, user_id, score } of rows) {
-        const { questions } = await reviews.review(user_id, historyId({ gameId, run }));
-        expect(questions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        const { questions, adjustment = 0 } = await reviews.review(user_id, historyId({ gameId, run }));
+        expect(questions.reduce((sum, { points }) => sum + points, adjustment)).toBe(score);
       }
     }
   });
@@ -195,6 +200,68 @@ describe('the review of a run in a room', () => {
   it('is refused to others', async () => {
     const id = historyId({ gameId: room.gameId, run: 1 });
     await expect(reviews.review(randomUUID(), id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+/** A room of Ann and 40 others after some runs of one question. */
+const longRoom = (runs: number): GameEvent[] => {
+  const others = Array.from({ length: 40 }, () => randomUUID());
+  const all = [ANN_ID, ...others];
+  const answered = (run: number) => all.map((_, seat) => ({ ...answerSubmitted(seat, 0), run }));
+  return [
+    roomOpened(),
+    ...all.map((userId, seat) => playerJoined(seat, userId)),
+    ...Array.from({ length: runs }, (_, n) => [
+      ...startedRun(1, {}, n + 1),
+      ...answered(n + 1),
+      { ...questionClosed(0), run: n + 1 },
+      runCompleted([], undefined, n + 1),
+    ]).flat(),
+  ];
+};
+const ANN_ID = randomUUID();
+const RUNS = 60;
+
+describe('the cost of a review', () => {
+  let gameId: string;
+  beforeAll(async () => {
+    [gameId = ''] = await storeLogs(database.dataSource, [longRoom(RUNS)]);
+    await database.dataSource.query(
+      `insert into game (id, kind, phase, version, epoch) values ($1, 'room', 'asking', 1, 1)`,
+      [gameId],
+    );
+    await database.dataSource.query(`insert into seat_of (user_id, kind, game_id) values ($1, 'room', $2)`, [
+      ANN_ID,
+      gameId,
+    ]);
+    // Otherwise the plan depends on whether autovacuum has been there.
+    await database.dataSource.query('analyze');
+  });
+  const visited = (sql: string, values: unknown[]) => rowsVisited(database.dataSource, sql, values);
+
+  it.each([1, RUNS / 2, RUNS])('is that of the one run, if it is run %i', async (run) => {
+    const log = await database.dataSource.query(RUN_LOG, [gameId, run, ANN_ID]);
+    expect(log.map(({ type }: { type: string }) => type)).toEqual([
+      'PlayerJoined',
+      ...startedRun(1)
+        .map(({ type }) => type)
+        .filter((type) => type !== 'SettingsChanged'),
+      'AnswerSubmitted',
+      'QuestionClosed',
+      'RunCompleted',
+    ]);
+    expect(await visited(RUN_LOG, [gameId, run, ANN_ID])).toBeLessThan(150);
+  });
+
+  it('is that of the last run, to compare it with the open game', async () => {
+    // The plan depends on the number and the length of the other games.
+    for (let others = 0; others < 40; others++) {
+      const rooms = fc.sample(roomScripts, { seed: others, numRuns: 10 });
+      const logs = rooms.map((script) => playRoom(script).log.map(({ event }) => event));
+      await storeLogs(database.dataSource, logs);
+      expect(await visited(IS_ASKED_NOW, [ANN_ID, ['a']])).toBeLessThan(50);
+      expect(await visited(IS_CHOSEN, [ANN_ID, ['quiz/a']])).toBeLessThan(50);
+    }
   });
 });
 
@@ -266,12 +333,55 @@ describe('a finished solo game', () => {
     expect(await verified(state.game_id)).toEqual([]);
   });
 
+  it('[P6, Q3] is replayed with the original timers times the factor that is chosen now', async () => {
+    const player = await newPlayer(started);
+    const { body: first } = await player.call<QuizResponse>('POST', '/quiz', {
+      ...WANTED,
+      amount: 1,
+      time: 3,
+    });
+    const timers = [first[0]?.timer];
+    for (const time of [3, 2, 1]) {
+      if (time === 3) await play(player, first, 0);
+      const [game] = await historyOf(player);
+      const { body } = await player.call<BegunQuizResponse>('POST', `/profile/history/${game?.id}/replay`, {
+        time,
+      });
+      timers.push(body.questions[0]?.timer);
+    }
+    expect(timers).toEqual([45, 45, 30, 15]);
+  });
+
   it('cannot be replayed if nothing was missed', async () => {
     const player = await newPlayer(started);
     await play(player, await player.quiz({ ...WANTED, amount: 1 }), 1);
     const [game] = await historyOf(player);
     const { status, body } = await player.call('POST', `/profile/history/${game?.id}/replay`, {});
     expect([status, body]).toMatchObject([409, { code: 'nothing_missed' }]);
+  });
+
+  it('[P6] cannot be replayed while the player’s room has chosen its quiz', async () => {
+    const { host, guests, all } = await openRoom(started, 1);
+    const [guest] = guests as [RoomPlayer];
+    const only: Partial<SentQuestion> = {
+      type: 'boolean',
+      correct_answer: 'True',
+      incorrect_answers: ['False'],
+    };
+    const quiz_id = await savedQuiz(host, 'Cats', [aSentQuestion(0, only)]);
+    const begun = await guest.call<BegunQuizResponse>('POST', '/begin-quiz', { quiz_id });
+    await play(new SocketPlayer(started.url, guest.token), begun.body.questions, 0);
+    const [game] = await historyOf(guest);
+    const replay = () => guest.call<{ code?: string }>('POST', `/profile/history/${game?.id}/replay`, {});
+    await host.send('room_settings', { quiz_id });
+    expect(await replay()).toMatchObject({ status: 409, body: { code: 'quiz_in_play' } });
+    expect((await guest.call('GET', `/profile/history/${game?.id}`)).status).toBe(200);
+    await host.send('start_game', {});
+    await host.send('room_settings', { quiz_id: null });
+    expect(await replay()).toMatchObject({ status: 409, body: { code: 'quiz_in_play' } });
+    await host.send('end_game', {});
+    expect(await replay()).toMatchObject({ status: 200 });
+    for (const each of all) each.disconnect();
   });
 
   it.each([

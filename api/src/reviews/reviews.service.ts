@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { historyRun } from '#protocol/history-id';
+import { isMissed } from '#protocol/missed';
 import type { BegunQuizResponse } from '#protocol/quizzes';
 import type { PlayedQuiz } from '#protocol/rest';
-import { historyRun, type ReplayBody, type ReviewResponse } from '#protocol/review';
-import { type RunReview, reviewOf } from '#protocol/run-review';
+import type { ReplayBody, ReviewResponse } from '#protocol/review';
+import { type Asked, type RunReview, reviewOf } from '#protocol/run-review';
 import type { Player } from '../auth/player.js';
 import { InTurn } from '../database/in-turn.js';
 import { recorded, type StoredEvent } from '../games/log/event-rows.js';
+import { QuizInPlay } from '../quizzes/quiz-faults.js';
 import { QuizzesService } from '../quizzes/quizzes.service.js';
+import { IS_ASKED_NOW, IS_CHOSEN } from './in-play.sql.js';
 import { AskedNow, NoSuchGame, NothingMissed, NotKept } from './review-faults.js';
-import { IS_ASKED_NOW, RUN_LOG } from './run-log.sql.js';
+import { RUN_LOG } from './run-log.sql.js';
 
-type Row = Omit<PlayedQuiz, 'id' | 'untimed'> & { untimed: boolean };
+type Row = Omit<PlayedQuiz, 'id' | 'untimed' | 'corrected'> & { untimed: boolean };
 
 /** Players who wait for a review on this instance: a hall after its game. */
 const WAITING = 2_000;
@@ -28,18 +32,25 @@ export class ReviewsService {
 
   /** @throws NoSuchGame, NotKept, AskedNow, ServiceUnavailableException */
   async review(userId: string, id: string): Promise<ReviewResponse> {
-    const { row, questions } = await this.runOf(userId, id);
-    return { ...row, questions };
+    const { row, questions, corrected, adjustment } = await this.runOf(userId, id);
+    return {
+      ...row,
+      ...(corrected ? { corrected } : {}),
+      questions,
+      ...(adjustment === undefined ? {} : { adjustment }),
+    };
   }
 
   /**
    * Opens an unranked solo game with the questions that the player did not get right. [P6]
-   * @throws NothingMissed, and as `review`
+   * @throws NothingMissed, QuizInPlay, and as `review`
    */
   async replay(player: Player, id: string, wanted: ReplayBody): Promise<BegunQuizResponse> {
     const { row, asked, questions } = await this.runOf(player.userId, id);
-    const missed = asked.filter((_, index) => !questions[index]?.is_correct);
+    const missed = questions.filter(isMissed).flatMap(({ index }) => asked[index] ?? []);
     if (missed.length === 0) throw new NothingMissed();
+    // The replay would reveal the answers before the room reaches them.
+    if (await this.isOneOf(IS_CHOSEN, player.userId, missed)) throw new QuizInPlay();
     return this.quizzes.playAgain(player, row.title, missed, wanted);
   }
 
@@ -58,15 +69,14 @@ export class ReviewsService {
     );
     if (log.length === 0) throw new NotKept();
     const reviewed = reviewOf(log.map(recorded), userId, run);
-    if (await this.isAskedNow(userId, reviewed)) throw new AskedNow();
+    if (await this.isOneOf(IS_ASKED_NOW, userId, reviewed.asked)) throw new AskedNow();
     const { untimed, ...about } = row;
     return { row: { id, ...about, ...(untimed ? { untimed } : {}) }, ...reviewed };
   }
 
-  /** Whether the review would tell the user answers to a run in which they play. */
-  private async isAskedNow(userId: string, { asked }: RunReview): Promise<boolean> {
+  private async isOneOf(query: string, userId: string, asked: Asked[]): Promise<boolean> {
     const refs = asked.flatMap(({ key: { ref } }) => (ref === undefined ? [] : [ref]));
-    const [row] = await this.database.query<{ yes: boolean }[]>(IS_ASKED_NOW, [userId, refs]);
+    const [row] = await this.database.query<{ yes: boolean }[]>(query, [userId, refs]);
     return row?.yes === true;
   }
 }
