@@ -113,6 +113,7 @@ describe('parseConfig', () => {
     ['OPENTDB_URL', 'ftp://opentdb.com'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'two words'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['OIDC_ISSUER', 'http://id.example'],
     ['OIDC_ISSUER', 'id.example'],

@@ -34,6 +34,8 @@ export abstract class Config {
   abstract readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** If absent, there are no metrics. */
   abstract readonly metricsToken?: string | undefined;
+  /** The OpenTelemetry collector to which traces are sent. If absent, there are none. */
+  abstract readonly otlpEndpoint?: string | undefined;
   /** Multiplies every rate limit; 0 disables them. */
   abstract readonly rateLimitScale: number;
   /** If absent, users sign in with a password or a passkey only. */
@@ -101,6 +103,7 @@ const variables = z.object({
   OPENTDB_URL: url('http:', 'https:').default(DEFAULT_OPENTDB_URL),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().regex(/^\S+$/).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
@@ -147,6 +150,7 @@ const EXPECTED: Record<string, string> = {
   OPENTDB_URL: 'an http:// or https:// address',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'a text without spaces',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http:// or https:// address',
   RATE_LIMIT_SCALE: 'a number of 0 or more',
   OIDC_ISSUER:
     'the https:// address of an OpenID Connect provider, together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
@@ -186,6 +190,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     opentdbUrl: values.OPENTDB_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimitScale: values.RATE_LIMIT_SCALE,
   };
 }

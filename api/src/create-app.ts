@@ -87,6 +87,8 @@ export async function createApp(
     });
   }
   if (webFolder) await serveWebPages(app, webFolder);
+  // After the web app, which has a route for each of its files.
+  fastify.addHook('onRoute', ({ url }) => metrics.declared(url));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   const connections = new Connections(app.get(Limits), addressReader(config.trustProxy));

@@ -37,6 +37,14 @@ describe('the log', () => {
     expect(JSON.parse(line).err).toMatchObject({ code: '23505', message: 'duplicate key' });
   });
 
+  it('leaves out the query of a call', () => {
+    const [line = ''] = logged((log) =>
+      log.error({ req: { method: 'GET', url: '/oidc/callback?code=secret' } }),
+    );
+    expect(line).not.toContain('secret');
+    expect(JSON.parse(line).req).toEqual({ method: 'GET', path: '/oidc/callback' });
+  });
+
   it('does not list modules and routes at the default level', () => {
     expect(logged((log) => log.log('Mapped {/login, POST} route', 'RouterExplorer'), 'info')).toEqual([]);
   });

@@ -15,6 +15,12 @@ function describeError(error: unknown) {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
+// The query of a sign-in call holds secrets. Fastify logs calls whose replies it could not send.
+const describeCall = ({ method, url = '' }: { method?: string; url?: string }) => ({
+  method,
+  path: url.split('?', 1)[0],
+});
+
 /** The process's log: one JSON object per line on standard output. */
 export function createLog(level: string, write = writeToStdout()): Logger {
   return pino(
@@ -22,7 +28,7 @@ export function createLog(level: string, write = writeToStdout()): Logger {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: describeError },
+      serializers: { err: describeError, req: describeCall },
     },
     { write: (line) => write(escapeInvisible(line)) },
   );

@@ -21,3 +21,17 @@ it('the operators’ command line prints results to stdout, faults to stderr, an
   expect(await ops('games', 'list', '--json')).toEqual({ code: 0, out: '[]\n', errors: '' });
   expect(await ops('games', 'show', 'x')).toEqual({ code: 2, out: '', errors: 'there is no game x\n' });
 });
+
+it('verify finds the same with several threads', async () => {
+  // More than one page of games, all of which have lost their events.
+  await started.database.query(
+    `insert into game (id, kind, phase, version, epoch)
+     select gen_random_uuid(), 'solo', 'closed', 7, 1 from generate_series(1, 450)`,
+  );
+  const [one, three] = await Promise.all(
+    ['1', '3'].map((jobs) => ops('verify', '--all', '--json', '--jobs', jobs)),
+  );
+  expect(three).toEqual(one);
+  expect([three?.code, JSON.parse(three?.out ?? '')]).toMatchObject([1, { games: 450 }]);
+  await started.database.query('delete from game');
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { newPlayer } from '../testing/sign-up.js';
 import type { SocketPlayer } from '../testing/socket-player.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { previewTags, providerTag } from './page-head.js';
+import { noMailTag, previewTags, providerTag } from './page-head.js';
 
 const content = (tags: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(tags)?.[1];
@@ -34,5 +34,12 @@ describe('providerTag', () => {
   it('names the provider, escaped, if there is one', () => {
     expect(providerTag('A & B')).toContain('<meta name="sign-in-provider" content="A &amp; B" />');
     expect(providerTag(undefined)).toBe('');
+  });
+});
+
+describe('noMailTag', () => {
+  it('is there if the server sends no mail', () => {
+    expect(noMailTag(undefined)).toContain('<meta name="no-mail" content="" />');
+    expect(noMailTag('smtp://mail.example')).toBe('');
   });
 });

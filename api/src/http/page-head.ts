@@ -20,6 +20,10 @@ function textsFor(invitation: Invitation | undefined): { title: string; descript
 export const providerTag = (label: string | undefined): string =>
   label === undefined ? '' : `\n    <meta name="sign-in-provider" content="${escaped(label)}" />`;
 
+/** Tells the page for a forgotten password that this server sends no mail. */
+export const noMailTag = (smtpUrl: string | undefined): string =>
+  smtpUrl === undefined ? '\n    <meta name="no-mail" content="" />' : '';
+
 /**
  * The meta tags from which chats and social networks build link previews.
  * @param origin of this server, such as `https://quiz.example`, since pictures need an absolute URL. Empty if unknown.

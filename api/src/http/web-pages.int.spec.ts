@@ -10,7 +10,7 @@ jest.mock('content-disposition', () => ({}), { virtual: true });
 let server: StartedApp;
 const folder = writeWebApp();
 beforeAll(async () => {
-  server = await startApp({ webFolder: folder });
+  server = await startApp({ webFolder: folder, metricsToken: 'token' });
 });
 afterAll(async () => {
   await server?.close();
@@ -23,6 +23,15 @@ const browse = (path: string) => get(path, 'text/html,*/*;q=0.8');
 const preview = (path: string, headers = {}) => get(path, '*/*', { 'user-agent': 'Slackbot', ...headers });
 
 describe('the web app', () => {
+  it('has no metrics for each of its files', async () => {
+    const { body } = await new Visitor(server.url).get('/metrics', { authorization: 'Bearer token' });
+    const routes = [...String(body).matchAll(/^fourtell_http_faults_total\{route="(.+)"\} 0$/gm)].map(
+      ([, route]) => route,
+    );
+    expect(routes).toContain('/auth/refresh');
+    expect(routes.filter((route) => route?.startsWith('/assets/') || route?.endsWith('.html'))).toEqual([]);
+  });
+
   it.each(['/', '/login', '/quiz/create/setup'])('opens at %s', async (path) => {
     for (const { status, body, headers } of [await browse(path), await preview(path)]) {
       expect(status).toBe(200);

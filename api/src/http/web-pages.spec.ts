@@ -51,6 +51,8 @@ describe('pageStatus of any other path', () => {
     '/metrics',
     '/healthz',
     '/readyz',
+    '/docs',
+    '/openapi.json',
     '/socket.io/?EIO=4',
     '/assets/index-a1b2c3.js',
     '/favicon.svg',

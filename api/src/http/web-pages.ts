@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { htmlFileOf, type Page, pageAt, ROOM_PAGES, VISITORS_PAGES, visitorsPage } from '#protocol/pages';
 import { Config } from '../config.js';
 import { Invitations } from '../games/seats/invitations.js';
-import { previewTags, providerTag } from './page-head.js';
+import { noMailTag, previewTags, providerTag } from './page-head.js';
 import { isHost } from './security-headers.js';
 
-const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io|oidc)(\/|$)/;
+const NOT_PAGES = /^\/(metrics|healthz|readyz|socket\.io|oidc|docs)(\/|$)/;
 const FILE_NAME = /\.\w+$/;
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i;
 
@@ -50,7 +50,8 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
   });
   const html = await readPages(folder);
   const invitations = app.get(Invitations);
-  const provider = providerTag(app.get(Config).oidc?.label);
+  const { oidc, smtpUrl } = app.get(Config);
+  const ownTags = providerTag(oidc?.label) + noMailTag(smtpUrl);
   app
     .getHttpAdapter()
     .getInstance()
@@ -58,7 +59,7 @@ export async function serveWebPages(app: NestFastifyApplication, folder: string)
       const status = pageStatus(request);
       if (status === undefined) return;
       const origin = isHost(request.host) ? `${request.protocol}://${request.host}` : '';
-      const tags = previewTags(origin, await invitationOf(request, invitations)) + provider;
+      const tags = previewTags(origin, await invitationOf(request, invitations)) + ownTags;
       reply.status(status).type('text/html; charset=utf-8');
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
       const page = pageAt(pathOf(request));

@@ -139,11 +139,23 @@ export const BUDGETS = {
     per: 'user',
     why: 'a page of more than 250 own questions, up to 24 MB; our own client requests five quizzes a page',
   },
+  'operator-calls': {
+    points: 600,
+    seconds: 60,
+    per: 'address',
+    why: 'a long log is read page by page; a caller without the role gets a 404, however often they ask',
+  },
   probes: {
     points: 600,
     seconds: 60,
     per: 'address',
     why: 'load balancers and monitors probe every few seconds',
+  },
+  documents: {
+    points: 60,
+    seconds: 60,
+    per: 'address',
+    why: 'developers read them, and tools fetch them at each start; up to 250 KB each',
   },
   'room-links': {
     points: 60,
@@ -155,7 +167,13 @@ export const BUDGETS = {
     points: 6_000,
     seconds: 60,
     per: 'address',
-    why: '2,000 players in a hall open a link, and look again; each asks the room’s owner; wrong codes count as `wrong-codes` too',
+    why: '2,000 players in a hall open a link, and look again; each asks the room’s owner',
+  },
+  'wrong-previews': {
+    points: 600,
+    seconds: 60,
+    per: 'address',
+    why: 'like `wrong-codes`, and apart from it: needs no sign-in, and must not keep a hall out of its rooms',
   },
   'sign-in-calls': {
     points: 6_000,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
-afterEach(() => query('truncate users, seen_fact, played_quiz, erasure cascade'));
+afterEach(() => query('truncate users, seen_fact, question_report, played_quiz, erasure cascade'));
 
 const query = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
 
@@ -71,7 +71,7 @@ it('guests are erased when they have not been back for 30 days, and nobody else'
   expect(await query('select from username_skeleton s where s.skeleton like $1', ['g%'])).toEqual([]);
 });
 
-it('all that belongs to an erased guest is deleted, except for their history, which has no name', async () => {
+it('all that belongs to an erased guest is deleted, except for what has no name: history, and reports without their text', async () => {
   const [gone, back] = [await user('Gone', '31 days'), await user('Back', '1 day')];
   for (const id of [gone, back]) {
     await query(`insert into seen_fact (user_id, fact, seen_at) values ($1, 'a', now())`, [id]);
@@ -80,11 +80,18 @@ it('all that belongs to an erased guest is deleted, except for their history, wh
        values (gen_random_uuid(), 1, $1, 'Any Category', 10, true, now())`,
       [id],
     );
+    await query(
+      `insert into question_report (ref, user_id, kind, text, prompt, answer) values ('a', $1, 'other', 'I am Ann.', '', '')`,
+      [id],
+    );
   }
   await purge();
   expect(await query('select user_id from seen_fact')).toEqual([{ user_id: back }]);
   expect(await query('select user_id from sign_in')).toEqual([{ user_id: back }]);
   expect(await query('select 1 from played_quiz')).toHaveLength(2);
+  const reports = await query('select user_id, text from question_report');
+  expect(reports).toContainEqual({ user_id: gone, text: '' });
+  expect(reports).toContainEqual({ user_id: back, text: 'I am Ann.' });
   expect(await query('select user_id from erasure')).toEqual([{ user_id: gone }]);
 });
 

@@ -1,3 +1,4 @@
+import { ERASE_CHOSEN } from '../account/erase.sql.js';
 import type { Purge } from './purges.js';
 
 /**
@@ -34,17 +35,13 @@ const TOKENS = rowsOfGuests(
 const USERS: Purge = {
   what: 'guest',
   batch: 100,
-  sql: `with lost as (
+  sql: `with chosen as (
       select u.id from users u
       where u.is_guest and u.id in (${LOST})
         and not exists (select from seen_fact f where f.user_id = u.id)
         and not exists (select from sign_in s join refresh_token t on t.sign_in_id = s.id where s.user_id = u.id)
       limit $1 for update of u skip locked
-    ), gone as (
-      delete from users where id in (select id from lost) returning id
-    ), erased as (
-      insert into erasure (user_id) select id from gone on conflict do nothing
-    )
+    ), ${ERASE_CHOSEN}
     select count(*)::int as looked, count(*)::int as removed from gone`,
 };
 

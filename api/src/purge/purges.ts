@@ -130,6 +130,8 @@ export const PURGES: readonly Purge[] = [
   // Left over from when the server could send mail: it gives mails up after a day.
   oldest('mail', 500, 'id', `next_at < ${now} - interval '2 days'`, 'next_at'),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
+  // Left by a command that was interrupted.
+  oldest('owner_request', 100, 'id', `at < ${now} - interval '1 day'`, 'at'),
   // `expire` is in epoch ms.
   oldest(
     'rate_limit',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { CATEGORIES } from '#game/category';
 import { DIFFICULTIES } from '#questions/question';
 import { oneLine } from '../terminal-text.js';
@@ -88,13 +88,17 @@ export const reportsText = (all: Reported[]): string =>
     .join('\n') || 'no reports';
 
 /** Switches a question on or off. Resolves to false if there is no such question to switch off. */
-export async function bankSwitch(database: DataSource, ref: string, on: boolean): Promise<boolean> {
+export async function bankSwitch(
+  manager: Pick<EntityManager, 'query'>,
+  ref: string,
+  on: boolean,
+): Promise<boolean> {
   if (on) {
-    await database.query('delete from question_off where ref = $1', [ref]);
+    await manager.query('delete from question_off where ref = $1', [ref]);
     return true;
   }
-  if (!(await isKnown(database, ref))) return false;
-  await database.query('insert into question_off (ref) values ($1) on conflict (ref) do nothing', [ref]);
+  if (!(await isKnown(manager, ref))) return false;
+  await manager.query('insert into question_off (ref) values ($1) on conflict (ref) do nothing', [ref]);
   return true;
 }
 
@@ -102,21 +106,22 @@ interface AuthoredQuiz {
   id: string;
   title: string;
   author: string;
+  hidden: boolean;
 }
 
 /** The user's quiz that has this question. */
 export async function quizWith(database: DataSource, ref: string): Promise<AuthoredQuiz | undefined> {
   const id = /^quiz\/(.+)$/.exec(ref)?.[1];
   const [quiz] = await database.query<AuthoredQuiz[]>(
-    `select quiz.id, title, username as author from quiz join users on users.id = owner_id
+    `select quiz.id, title, username as author, hidden from quiz join users on users.id = owner_id
      where deleted_at is null and questions @> jsonb_build_array(jsonb_build_object('question_id', $1::text))`,
     [id],
   );
   return quiz;
 }
 
-async function isKnown(database: DataSource, ref: string): Promise<boolean> {
-  const fetched = await database.query('select from provider_question where ref = $1', [ref]);
+async function isKnown(manager: Pick<EntityManager, 'query'>, ref: string): Promise<boolean> {
+  const fetched = await manager.query('select from provider_question where ref = $1', [ref]);
   if (fetched.length > 0) return true;
   const { bank } = new BankQuestions();
   return bank.categories.some((category) =>

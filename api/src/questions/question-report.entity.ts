@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A player's report of a faulty question; one per player and question. */
 @Entity('question_report')
 @Index('question_report_at', ['at'])
+@Index('question_report_user', ['userId', 'ref'])
 export class QuestionReportEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'question_report_pkey' })
   ref!: string;

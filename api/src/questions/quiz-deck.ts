@@ -36,7 +36,7 @@ export class QuizDeck {
     return { title, ...dealt(questions.map(drawn)) };
   }
 
-  /** Deals questions of an earlier run again, with the timers that they had. */
+  /** Deals questions of an earlier run again. */
   again(title: string, asked: Asked[]): Quiz {
     return { title, ...dealt(asked.map(askedAgain)) };
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { quizzesResponse, savedQuizResponse, titleResponse } from '#protocol/quiz-replies';
 import {
   type EditQuizBody,
   type EditTitleBody,
@@ -14,8 +15,10 @@ import {
   saveQuizBody,
   type TitleResponse,
 } from '#protocol/quizzes';
+import { messageResponse } from '#protocol/rest-replies';
 import { NeedsAccount, OpenToGuests } from '../auth/needs-account.js';
 import { CurrentPlayer, type Player } from '../auth/player.js';
+import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { CustomQuizzesService } from './custom-quizzes.service.js';
 import { QuizLists } from './quiz-lists.js';
@@ -28,6 +31,10 @@ export class CustomQuizzesController {
   ) {}
 
   @Get('get-custom-quizzes')
+  @Documented({
+    does: 'Lists or searches everybody’s quizzes, newest first.',
+    reply: quizzesResponse,
+  })
   @Spends('reads')
   @OpenToGuests()
   list(@Query({ schema: quizzesQuery }) query: QuizzesQuery): Promise<QuizzesResponse> {
@@ -35,6 +42,11 @@ export class CustomQuizzesController {
   }
 
   @Post('save-custom-quiz')
+  @Documented({
+    does: 'Saves a new quiz.',
+    reply: savedQuizResponse,
+    errors: { 409: ['too_many_quizzes'] },
+  })
   @Spends('quiz-changes')
   @NeedsAccount()
   @HttpCode(200)
@@ -46,6 +58,11 @@ export class CustomQuizzesController {
   }
 
   @Put('edit-custom-quiz')
+  @Documented({
+    does: 'Replaces the title and the questions of an own quiz.',
+    reply: savedQuizResponse,
+    errors: { 403: ['forbidden'], 404: ['not_found'] },
+  })
   @Spends('quiz-changes')
   @NeedsAccount()
   edit(
@@ -56,6 +73,11 @@ export class CustomQuizzesController {
   }
 
   @Put('edit-custom-quiz-title')
+  @Documented({
+    does: 'Changes the title of an own quiz, and shows its questions. A missing or empty title changes nothing.',
+    reply: titleResponse,
+    errors: { 403: ['forbidden'], 404: ['not_found'] },
+  })
   @Spends('quiz-changes')
   @NeedsAccount()
   editTitle(
@@ -66,6 +88,11 @@ export class CustomQuizzesController {
   }
 
   @Delete('delete-custom-quiz')
+  @Documented({
+    does: 'Deletes an own quiz.',
+    reply: messageResponse,
+    errors: { 403: ['forbidden'], 404: ['not_found'] },
+  })
   @Spends('quiz-changes')
   @NeedsAccount()
   async remove(

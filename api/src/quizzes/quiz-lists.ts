@@ -9,7 +9,7 @@ const NEWEST_FIRST = 'order by created_at desc, id desc';
 /** A page of the newest $1 quizzes that match. The first step collects only ids, since quizzes are large. */
 const pageOf = (matches: string) => `
   with listed as materialized (
-    select id, created_at from quiz where deleted_at is null ${matches} ${NEWEST_FIRST} limit $1
+    select id, created_at from quiz where deleted_at is null and not hidden ${matches} ${NEWEST_FIRST} limit $1
   ), page as (
     select id from listed ${NEWEST_FIRST} limit $2 offset $3
   )
@@ -63,7 +63,8 @@ export class QuizLists {
   }
 
   private async estimatedRows(word: string): Promise<number> {
-    const sql = 'explain (format json) select from quiz where deleted_at is null and search @@ $1::tsquery';
+    const sql =
+      'explain (format json) select from quiz where deleted_at is null and not hidden and search @@ $1::tsquery';
     const [row] = await this.database.query<Explained[]>(sql, [word]);
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }

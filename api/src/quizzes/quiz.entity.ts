@@ -4,8 +4,12 @@ import { UserEntity } from '../auth/user.entity.js';
 
 const NOT_DELETED = 'deleted_at is null';
 
-/** A user's quiz. The migration has what TypeORM cannot express: the order of the list indexes, and the columns that `quiz_newest` includes. */
+/**
+ * A user's quiz. The migration has what TypeORM cannot express: the order of the list indexes, and the columns that they
+ * include. Servers of the previous release use `quiz_newest`.
+ */
 @Entity('quiz')
+@Index('quiz_listed', { synchronize: false })
 @Index('quiz_newest', { synchronize: false })
 @Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
 @Index('quiz_deleted', ['deletedAt'], { where: 'deleted_at is not null' })
@@ -35,6 +39,10 @@ export class QuizEntity {
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
+
+  /** An operator has hidden it: it is for its author only. */
+  @Column('boolean', { default: false })
+  hidden!: boolean;
 
   /** The words of the title and of the author's name: see `searchWords`. */
   @Column('tsvector')

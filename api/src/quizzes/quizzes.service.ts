@@ -39,7 +39,7 @@ export class QuizzesService {
   /** Opens the player's solo game with a user's quiz. @throws NoSuchQuiz, QuizInPlay */
   async playCustom(player: Player, wanted: BeginQuizBody): Promise<BegunQuizResponse> {
     await this.limits.spend('solo-games-hourly', player.userId);
-    const stored = await this.stored.find(wanted.quiz_id);
+    const stored = await this.stored.find(wanted.quiz_id, player.userId);
     if (!stored) throw new NoSuchQuiz();
     // Playing the quiz alone would reveal the answers before the room reaches them.
     if (await this.seats.isInPlay(player.userId, stored.id)) throw new QuizInPlay();
@@ -67,7 +67,7 @@ export class QuizzesService {
     more: SoloRules = {},
   ): Promise<Quiz> {
     const { userId, username: name } = player;
-    const quiz = time > 1 ? { ...drawn, questions: slowed(drawn.questions, time) } : drawn;
+    const quiz = time > 1 ? { ...drawn, questions: slowed(drawn.questions, time), time } : drawn;
     await this.limits.spend('dealt-kilobytes', userId, kilobytesOf(quiz));
     const rules = { ...more, ...(pace && { pace }), ...(time === 0 && { untimed: true as const }) };
     await this.seats.openSolo({ userId, name }, quiz, Object.keys(rules).length > 0 ? rules : undefined);

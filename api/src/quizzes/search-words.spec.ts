@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { MAX_SEARCH_LENGTH } from '#protocol/limits';
 import { prefixQueries, searchWords } from './search-words.js';
 

@@ -112,20 +112,21 @@ export class StoredQuizzes {
     if (changed === 0) throw await this.whyNot(manager, id);
   }
 
-  /** A quiz to play. */
-  async find(id: string): Promise<(StoredQuiz & { id: string }) | undefined> {
-    return this.row('id, title, questions', id);
+  /** A quiz that the user may play: any that is not hidden, or an own one. */
+  async find(id: string, userId: string): Promise<(StoredQuiz & { id: string }) | undefined> {
+    return this.row('id, title, questions', id, userId);
   }
 
-  /** The part of a quiz that a room shows. */
-  async chosen(id: string): Promise<ChosenQuiz | undefined> {
-    return this.row('id, title, total_questions', id);
+  /** The part of a quiz that a room shows. The user who chooses it may play it. */
+  async chosen(id: string, userId: string): Promise<ChosenQuiz | undefined> {
+    return this.row('id, title, total_questions', id, userId);
   }
 
-  private async row<T>(columns: string, id: string): Promise<T | undefined> {
+  private async row<T>(columns: string, id: string, userId: string): Promise<T | undefined> {
     if (!UUID.test(id)) return undefined;
-    const sql = `select ${columns} from quiz where id = $1 and deleted_at is null`;
-    const [row] = await this.database.query<T[]>(sql, [id]);
+    const sql = `select ${columns} from quiz
+      where id = $1 and deleted_at is null and (not hidden or owner_id = $2)`;
+    const [row] = await this.database.query<T[]>(sql, [id, userId]);
     return row;
   }
 

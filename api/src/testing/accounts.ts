@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomTail } from './random-tail.js';
 import { SocketPlayer } from './socket-player.js';
 import { Visitor } from './visitor.js';
 
@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** A new account, registered through the server's own call. */
 export async function registered(url: string, given: Partial<Credentials> = {}): Promise<Credentials> {
-  const tail = randomUUID().slice(0, 8);
+  const tail = randomTail();
   const account = {
     email: `ann.${tail}@example.org`,
     username: `Ann ${tail}`,

@@ -24,6 +24,8 @@ export class Authenticator {
   private readonly point: { x: Buffer; y: Buffer };
   private user = '';
   count = 0;
+  /** Whether it checks a PIN, a finger or a face before it signs. */
+  verifies = true;
 
   constructor(
     private readonly origin: string,
@@ -81,7 +83,7 @@ export class Authenticator {
   private head(flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.count);
-    const flag = Buffer.from([flags | USER_PRESENT | USER_VERIFIED]);
+    const flag = Buffer.from([flags | USER_PRESENT | (this.verifies ? USER_VERIFIED : 0)]);
     return Buffer.concat([sha256(this.rpId), flag, counter]);
   }
 

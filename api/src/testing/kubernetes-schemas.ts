@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // The part of Kubernetes that our manifests use. Strict, since Kubernetes would silently drop a misspelt field.
 const name = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/);
-const labels = z.record(z.string().regex(/^([a-z0-9.]+\/)?[a-z0-9-]+$/), z.string().regex(/^[\w.-]{1,63}$/));
+const labels = z.record(z.string().regex(/^([a-z0-9.]+\/)?[a-z0-9.-]+$/), z.string().regex(/^[\w.-]{1,63}$/));
 const metadata = z.strictObject({ name, labels, annotations: z.record(z.string(), z.string()).optional() });
 const selector = z.strictObject({ matchLabels: labels });
 const count = z.int().min(0);
@@ -56,7 +56,6 @@ const container = z.strictObject({
 const pods = z.strictObject({
   metadata: z.strictObject({ labels }),
   spec: z.strictObject({
-    restartPolicy: z.enum(['OnFailure']).optional(),
     automountServiceAccountToken: z.literal(false),
     terminationGracePeriodSeconds: seconds.optional(),
     securityContext: z.strictObject({
@@ -106,10 +105,24 @@ export const deployment = kind(
   }),
 );
 
-export const job = kind(
-  'batch/v1',
-  'Job',
-  z.strictObject({ backoffLimit: count, ttlSecondsAfterFinished: count, template: pods }),
+export const networkPolicy = kind(
+  'networking.k8s.io/v1',
+  'NetworkPolicy',
+  z.strictObject({
+    podSelector: selector,
+    policyTypes: z.tuple([z.literal('Ingress')]),
+    ingress: z.array(
+      z.strictObject({
+        from: z.array(
+          z.union([
+            z.strictObject({ podSelector: selector }),
+            z.strictObject({ namespaceSelector: selector }),
+          ]),
+        ),
+        ports: z.array(z.strictObject({ port })),
+      }),
+    ),
+  }),
 );
 
 export const service = kind(
@@ -188,7 +201,7 @@ export const ingress = kind(
 
 export const manifest = z.discriminatedUnion('kind', [
   deployment,
-  job,
+  networkPolicy,
   service,
   disruptionBudget,
   autoscaler,

@@ -11,8 +11,11 @@ export interface ReceivedMail {
 /** A real SMTP server that keeps what it receives. It may be down for a while. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Whether it refuses mail for now. */
-  refuses = false;
+  /** How many mails it has begun to receive. */
+  begun = 0;
+  /** The SMTP code with which it refuses mail for now; 0 if it does not. */
+  refusal = 0;
+  private gate: Promise<void> = Promise.resolve();
   private server?: SMTPServer;
   private port = 0;
 
@@ -37,13 +40,24 @@ export class MailServer {
     return new Promise((resolve) => this.server?.close(() => resolve()));
   }
 
+  /** Neither accepts nor refuses mail until the returned function is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
   private async receive(
     stream: SMTPServerDataStream,
     { envelope }: SMTPServerSession,
     done: (error?: Error) => void,
   ): Promise<void> {
     const content = await text(stream);
-    if (this.refuses) return done(new Error('not now'));
+    this.begun += 1;
+    await this.gate;
+    if (this.refusal) return done(Object.assign(new Error('not here'), { responseCode: this.refusal }));
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';
     this.mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: decoded(content) });
     done();

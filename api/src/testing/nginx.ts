@@ -39,7 +39,7 @@ export class Nginx {
     const nginx = new Nginx(await freePort());
     const listen = readFileSync(join(DOCKER, 'k8s/listen.conf'), 'utf8')
       .replace('listen 8080', `listen 127.0.0.1:${nginx.port}`)
-      .replace('set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8')
+      .replace('listen [::]:8080;', '')
       .replace('access_log /dev/stdout', 'access_log off')
       .replaceAll('/tmp/', nginx.at('/'));
     nginx.writeInstances(instances);
@@ -98,7 +98,8 @@ export class Nginx {
     start: (program: string, args: string[]) => ChildProcess,
     listen = this.listen(),
   ): Promise<void> {
-    copyFileSync(join(DEPLOYED, 'nginx.conf'), this.at('nginx.conf'));
+    for (const file of ['nginx.conf', 'trusted-proxy.conf'])
+      copyFileSync(join(DEPLOYED, file), this.at(file));
     writeFileSync(this.at('listen.conf'), listen);
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const globals = `daemon off; pid ${this.at('pid')}; ${user}`;

@@ -3,12 +3,13 @@ import type { DataSource } from 'typeorm';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { SignIns } from '../auth/sign-ins.js';
 import { UserEntity, usernameKey } from '../auth/user.entity.js';
+import { randomTail } from './random-tail.js';
 import { SocketPlayer } from './socket-player.js';
 import type { StartedApp } from './start-app.js';
 import { Visitor } from './visitor.js';
 
 /** A user inserted directly into the database, without a usable password. */
-export async function newUser(database: DataSource, username = `player ${randomUUID().slice(0, 8)}`) {
+export async function newUser(database: DataSource, username = `player ${randomTail()}`) {
   const user = database.getRepository(UserEntity).create({
     id: randomUUID(),
     email: `${randomUUID()}@example.org`,
@@ -39,10 +40,7 @@ export interface Guest {
 }
 
 /** A new guest, who has signed in by a name. */
-export async function newGuest(
-  { url }: StartedApp,
-  username = `guest ${randomUUID().slice(0, 8)}`,
-): Promise<Guest> {
+export async function newGuest({ url }: StartedApp, username = `guest ${randomTail()}`): Promise<Guest> {
   const visitor = new Visitor(url);
   const { body } = await visitor.post('/guest', { username });
   visitor.accessToken = body.access_token;

@@ -18,10 +18,12 @@ export interface StartedApp {
 interface Wishes extends Partial<Config> {
   webFolder?: string;
   log?: Logger;
+  /** Runs before the server listens. */
+  prepare?: (app: NestFastifyApplication) => unknown;
 }
 
 /** The real server on a free port, with its own database unless `databaseUrl` is given. Rate limits are off by default. */
-export async function startApp({ webFolder, log, ...overrides }: Wishes = {}): Promise<StartedApp> {
+export async function startApp({ webFolder, log, prepare, ...overrides }: Wishes = {}): Promise<StartedApp> {
   const fresh = overrides.databaseUrl ? undefined : await emptyDatabase();
   const settings = {
     DATABASE_URL: overrides.databaseUrl ?? fresh?.url,
@@ -31,6 +33,7 @@ export async function startApp({ webFolder, log, ...overrides }: Wishes = {}): P
   };
   const config: Config = { ...parseConfig(settings), ...overrides };
   const app = await createApp(config, { webFolder, ...(log ? { log } : {}) });
+  prepare?.(app);
   await app.listen(0, '127.0.0.1');
   return {
     url: await app.getUrl(),

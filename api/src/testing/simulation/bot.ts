@@ -18,6 +18,8 @@ type Payload = Record<string, unknown> & { seq?: number };
  */
 export abstract class Bot implements Client {
   finished = false;
+  /** The name of the account, which is distinct at any time. */
+  username: string;
   protected readonly world: World;
   view: View = NOTHING;
   protected readonly sockets: SimulatedSocket[] = [];
@@ -31,6 +33,7 @@ export abstract class Bot implements Client {
     private readonly kind: 'solo' | 'rooms',
   ) {
     this.world = deployment.world;
+    this.username = userId;
   }
 
   get isConnected(): boolean {
@@ -92,7 +95,7 @@ export abstract class Bot implements Client {
   protected abstract seen(): void;
 
   protected connect(): void {
-    const socket = this.deployment.anyServer().connect(this.kind, this, this.userId);
+    const socket = this.deployment.anyServer().connect(this.kind, this, this.username);
     this.born.set(socket, this.world.time.now);
     this.sockets.push(socket);
   }
@@ -179,7 +182,12 @@ export abstract class Bot implements Client {
     const thinks = mood < 0.16 ? timer * 1_000 + (next() - 0.3) * 1_000 : next() * next() * timer * 1_000;
     const user_answer = mood > 0.97 ? '' : pick(choices);
     const answer = { question_id, question_index, user_answer };
-    this.later(thinks, () => this.insist('check_answer', answer));
+    this.later(thinks, () =>
+      this.insist('check_answer', answer, (ack) => {
+        // The connection may have followed an earlier game. A question without a time limit still waits.
+        if (!ack.ok && ack.code === 'wrong_question' && this.view.untimed) this.thought.delete(question_id);
+      }),
+    );
     if (mood > 0.3 && mood < 0.36)
       this.later(thinks + next() * 60, () =>
         this.insist('check_answer', { ...answer, user_answer: pick(choices) }),

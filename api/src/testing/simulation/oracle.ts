@@ -86,6 +86,7 @@ function judgeFrames(
     seen: (recorded, game) => {
       const { sheet } = game;
       const at = times[recorded.version - 1] ?? Number.POSITIVE_INFINITY;
+      judgeNames(game, wrong);
       const { all, each } = toWire(recorded, game);
       if (all) public_.set(sheet.seq, { text: `${all[0]} ${JSON.stringify(all[1])}`, at });
       if (each)
@@ -117,6 +118,12 @@ function judgeFrames(
   for (const { shown, userId } of [...states.values()].flat())
     if (shown !== '') wrong(`${userId} was shown ${shown}, which never was`);
   return game;
+}
+
+/** A name in a room addresses one player. */
+function judgeNames({ sheet }: Game, wrong: (what: string) => void): void {
+  const names = sheet.seats.flatMap(({ gone, name }) => (gone ? [] : [name]));
+  if (new Set(names).size < names.length) wrong(`players share a name: ${names}`);
 }
 
 function statesOf(frames: { userId: string; frame: Frame }[]): Map<number, Seen[]> {

@@ -38,6 +38,7 @@ export class RoomBot extends Bot {
   }
 
   protected arrive(): void {
+    this.takeName();
     this.connect();
     if (this.party.members[0] === this) this.insist('create_room', {}, () => this.enterWithAll());
     else this.join();
@@ -81,7 +82,16 @@ export class RoomBot extends Bot {
 
   /** The name in the room, as far as this player knows. */
   private get name(): string {
-    return this.view.you || this.userId;
+    return this.view.you || this.username;
+  }
+
+  /** At times another player's account gets another name, and this one the name that is free then. */
+  private takeName(): void {
+    const { next, pick } = this.world.random;
+    const other = pick(this.party.members);
+    if (other === this || next() > 0.2) return;
+    this.username = other.username;
+    other.username = `${other.userId} renamed`;
   }
 
   private join(): void {

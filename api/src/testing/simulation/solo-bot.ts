@@ -45,7 +45,7 @@ export class SoloBot extends Bot {
     // A timed-out call may still have opened a game.
     const isOpen = this.world.openGameOf(this.userId) !== undefined;
     const isNew = this.view.phase === 'new' && time.now > this.opened + RELOAD_MS;
-    if (isOpen && (isNew || this.view.phase === 'closed')) {
+    if (isOpen && (isNew || this.finished || this.view.phase === 'closed')) {
       this.finished = false;
       for (const socket of [...this.sockets]) socket.break();
       this.comeBack();
