@@ -21,7 +21,7 @@ async function up() {
   const env = { NODE_ENV: 'production', ...serverSettings({ dataDir, databaseUrl: url, address }) };
   const start = () => {
     const api = startApi(env);
-    recordApi(dataDir, api);
+    recordApi(dataDir, api, address);
     return api;
   };
   return keepRunning(start, address, () => {

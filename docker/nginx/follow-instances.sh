@@ -9,8 +9,10 @@ set -eu
 folder=$1 name=$2 port=$3
 shift 3
 
+# IPv6 addresses count only where there are no others: an instance has one of each in a cluster with both.
 instances() {
-  getent ahostsv4 "$name" | awk -v port="$port" '{ print "server " $1 ":" port }' | sort -u
+  { getent ahostsv4 "$name" || getent ahostsv6 "$name"; } |
+    awk -v port="$port" '{ print "server " ($1 ~ /:/ ? "[" $1 "]" : $1) ":" port }' | sort -u
 }
 
 write() {

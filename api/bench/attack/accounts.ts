@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomTail } from '../../src/testing/random-tail.js';
 import type { Field } from './field.js';
 import { type Answered } from './lines/answers.js';
 import { call } from './lines/http.js';
@@ -11,7 +11,7 @@ export interface Account {
 
 /** A user registered through the server's own call. */
 export async function registered(field: Field, from = field.address()): Promise<Account> {
-  const tail = randomUUID().slice(0, 8);
+  const tail = randomTail();
   const account = {
     email: `${tail}@example.org`,
     username: `Ada ${tail}`,

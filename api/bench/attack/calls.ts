@@ -1,6 +1,14 @@
 import type { z } from 'zod/mini';
-import { deleteAccountBody, forgotBody, passwordBody, patchAccountBody, resetBody } from '#protocol/account';
+import {
+  deleteAccountBody,
+  disconnectBody,
+  forgotBody,
+  passwordBody,
+  patchAccountBody,
+  resetBody,
+} from '#protocol/account';
 import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
+import { actionsQuery, eventsQuery, gamesQuery, questionSwitch, quizSwitch } from '#protocol/operator';
 import {
   newPasskeyBody,
   passkeyLoginBody,
@@ -69,6 +77,20 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/oidc/start', query: oidcStartQuery, isPublic: true },
   { method: 'GET', path: '/oidc/callback', query: oidcCallbackQuery, isPublic: true },
   { method: 'POST', path: '/oidc/connect' },
+  { method: 'POST', path: '/oidc/disconnect', body: disconnectBody },
+  { method: 'GET', path: '/docs', isPublic: true },
+  { method: 'GET', path: '/openapi.json', isPublic: true },
+  { method: 'GET', path: '/asyncapi.json', isPublic: true },
+  // Without the role, these do not exist for anybody.
+  { method: 'GET', path: '/operator/rooms', isPublic: true },
+  { method: 'GET', path: '/operator/games', query: gamesQuery, isPublic: true },
+  { method: 'GET', path: '/operator/games/:id', isPublic: true },
+  { method: 'GET', path: '/operator/games/:id/events', query: eventsQuery, isPublic: true },
+  { method: 'POST', path: '/operator/games/:id/verify', isPublic: true },
+  { method: 'GET', path: '/operator/actions', query: actionsQuery, isPublic: true },
+  { method: 'GET', path: '/operator/reported', isPublic: true },
+  { method: 'PUT', path: '/operator/questions', body: questionSwitch, isPublic: true },
+  { method: 'PUT', path: '/operator/quizzes/:id', body: quizSwitch, isPublic: true },
   { method: 'GET', path: '/healthz', isPublic: true },
   { method: 'GET', path: '/readyz', isPublic: true },
   { method: 'GET', path: '/metrics', isPublic: true },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NICE, setNice } from '../chaos/priority.js';
 import type { Attack, Report, Scale } from './attack.js';
 import { Attackers } from './attackers.js';
+import { familyOf } from './attacks.js';
 import { Room } from './room.js';
 import type { Look, Target } from './target.js';
 import { usualMemory, usualWork } from './usual-work.js';
@@ -19,8 +20,11 @@ const TOLERANCE_MB = 50;
 export class Campaign {
   private readonly attackers: Attackers;
   private room?: Room | undefined;
-  /** Baseline: resident memory of a server after its usual work, MB. */
+  /** Baseline: resident memory of the server after its usual work, MB. */
   private usual = 0;
+  private family = '';
+  /** The baselines of all families since the last start of the server, MB. */
+  private baselines: number[] = [];
 
   constructor(
     private readonly target: Target,
@@ -33,7 +37,13 @@ export class Campaign {
   async begin(): Promise<void> {
     setNice(process.pid, NICE.kit);
     this.room = await Room.open(this.target, PLAYERS, this.seed);
-    this.usual = await usualMemory(this.target);
+    this.family = '';
+    this.baselines = [];
+  }
+
+  /** Growth of the baseline over all families: a leak too small for any attack to show, as a ratio. */
+  get growth(): number {
+    return (this.baselines.at(-1) ?? 1) / (this.baselines[0] ?? 1);
   }
 
   /** Runs an attack. Repeats it once if its only fault is slow replies to players, which a busy machine may have caused. */
@@ -51,6 +61,7 @@ export class Campaign {
 
   private async once(attack: Attack, scale: Scale): Promise<Verdict> {
     if (!this.target.runs) await this.restart();
+    await this.beginFamily(familyOf(attack));
     const { target, seed } = this;
     const watch = (this.room as Room).watch;
     const before = target.look() as Look;
@@ -65,6 +76,14 @@ export class Campaign {
     const back = await this.memoryBack();
     const death = target.runs ? undefined : target.lastWords;
     return verdictOf({ report, seen, before, after, seconds, back, usual: this.usual, death });
+  }
+
+  /** Measures the baseline anew: what a family makes the server compile and remember stays in use. */
+  private async beginFamily(family: string): Promise<void> {
+    if (family === this.family) return;
+    this.family = family;
+    this.usual = await usualMemory(this.target);
+    this.baselines.push(this.usual);
   }
 
   /** Waits for memory to return; resolves to the seconds it took and the memory, MB. */

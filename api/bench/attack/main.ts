@@ -52,6 +52,8 @@ const sized = ({ times = 1 }: Attack, { seconds, frames, bodies, flood }: Scale)
 });
 
 console.log(`seed ${values.seed}, ${attacks.length} attacks`);
+/** Maximum growth of the server's usual memory over a run of all families. */
+const MAX_GROWTH = 1.5;
 const until = Date.now() + Number(values.minutes) * 60_000;
 let failed = 0;
 for (const limits of values.limits === 'both' ? ['on', 'off'] : [values.limits]) {
@@ -65,6 +67,9 @@ for (const limits of values.limits === 'both' ? ['on', 'off'] : [values.limits])
     if (verdict.missed.length > 0 && !isOnlyUnclear(verdict)) failed += 1;
     if (!values.drop && values.size === 'full') keep(attack, limits, verdict, values.seed);
   }
+  const grown = `usual memory at the last family ÷ at the first: ${campaign.growth.toFixed(2)} (at most ${MAX_GROWTH})`;
+  console.log(`limits ${limits}: ${grown}`);
+  if (campaign.growth > MAX_GROWTH) failed += 1;
   campaign.end();
   await target.end();
 }

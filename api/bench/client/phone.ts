@@ -28,6 +28,24 @@ const SETTLED_PAINT = `new Promise((resolve) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
+/** Runs in the page: fills in the one field of a room's link, taps the button, and waits for the lobby. */
+const JOINED = (name: string) => `new Promise((resolve) => {
+  let sent = false;
+  const look = () => {
+    const field = document.querySelector('input[name=username]');
+    if (field && !sent) {
+      sent = true;
+      field.value = ${JSON.stringify(name)};
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.form.requestSubmit();
+    }
+    const isIn = location.pathname === '/multiplayer/lobby' && document.querySelector('main h1');
+    if (isIn || performance.now() > ${LATEST_MS}) resolve(isIn ? performance.now() : NaN);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
 /** The time of a page's last largest contentful paint, ms, and the bytes that came over the network. */
 export interface Paint {
   ms: number;
@@ -83,6 +101,17 @@ export class Phone {
       returnByValue: true,
     });
     return result.value;
+  }
+
+  /** Time from opening the link of a room until a new guest sees its lobby, ms. */
+  async join(url: string, name: string): Promise<number> {
+    await this.send('Page.navigate', { url });
+    const { result } = await this.send<{ result: { value?: number } }>('Runtime.evaluate', {
+      expression: JOINED(name),
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return result.value ?? Number.NaN;
   }
 
   close = () =>

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
+import { randomTail } from '../../src/testing/random-tail.js';
 import { newDatabase } from '../../src/testing/users.js';
 import { DevTools } from '../client/devtools.js';
 import { CPU_SLOWDOWN, type Paint, Phone } from '../client/phone.js';
+import { Player } from '../client/player.js';
+import { openRoom } from '../client/seating.js';
 import type { Goal, Result } from '../result.js';
 import { MeasuredServer } from '../servers/measured-server.js';
 import { percentile, rounded, shown, spread } from '../statistics.js';
@@ -10,6 +13,7 @@ import { type Ground, SECRET } from './scenario.js';
 
 const ROUNDS = 5;
 const GOAL_MS = 1_800;
+const LOBBY_GOAL_MS = 3_000;
 
 interface Visit {
   path: string;
@@ -49,6 +53,10 @@ export async function loading({ adminUrl, short }: Ground): Promise<Result> {
       if (visit.hasGoal) goals.push({ what: `ms, ${name}`, value: percentile(times, 0.5), atMost: GOAL_MS });
       figures[name] = `${shown(spread(times))} ms, ${rounded((paints[0]?.bytes ?? 0) / 1_000)} kB`;
     }
+    const lobby = await fromLinkToLobby(devtools, origin, account, short ? 1 : ROUNDS);
+    const toLobby = 'from the link of a room to its lobby, guest';
+    goals.push({ what: `ms, ${toLobby}`, value: percentile(lobby, 0.5), atMost: LOBBY_GOAL_MS });
+    figures[toLobby] = `${shown(spread(lobby))} ms`;
   } finally {
     await devtools.close();
     await server.end();
@@ -84,12 +92,30 @@ async function measured(devtools: DevTools, origin: string, account: Account, vi
   return paint;
 }
 
+/** How long new guests take, whose nickname is typed at once. */
+async function fromLinkToLobby(devtools: DevTools, origin: string, account: Account, rounds: number) {
+  const { access_token } = (await (await post(`${origin}/login`, account)).json()) as {
+    access_token: string;
+  };
+  const host = await Player.connect(Number(new URL(origin).port), access_token);
+  const link = `${origin}/multiplayer?code=${await openRoom(host)}`;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const phone = await Phone.open(devtools);
+    await phone.slowDown();
+    times.push(await phone.join(link, `Guest ${round}`));
+    await phone.close();
+  }
+  host.end();
+  return times;
+}
+
 type Account = Record<'email' | 'username' | 'password', string>;
 
 async function register(origin: string): Promise<Account> {
   const account = {
     email: `${randomUUID()}@example.org`,
-    username: `Player ${randomUUID().slice(0, 8)}`,
+    username: `Player ${randomTail()}`,
     password: randomUUID(),
   };
   await post(`${origin}/register`, account);

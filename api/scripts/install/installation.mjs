@@ -44,9 +44,15 @@ export async function claimInstallation(dataDir) {
 
 let running;
 
-/** Records the running API. Its stop task is registered last, so that it runs first. */
-export function recordApi(dataDir, { pid }) {
-  record(dataDir, { api: pid });
+/** Records the running API and where it listens. Its stop task is registered last, so that it runs first. */
+export function recordApi(dataDir, { pid }, address) {
+  record(dataDir, { api: pid, address });
   if (running === undefined) onStop(async () => record(dataDir, { api: running, stopping: true }));
   running = pid;
+}
+
+/** Where this installation's server listens. Undefined if it does not run. */
+export function runningAddress(dataDir) {
+  const { script, address } = recorded(dataDir);
+  return address && alive(script, 'api/scripts') ? address : undefined;
 }

@@ -33,6 +33,12 @@ export const lanAddresses = ({ port }) =>
 /** A local address that reaches a server listening on `host`. */
 export const ownHost = (host) => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
+/** The address to give to others: they cannot use a local one if the server listens on all networks. */
+export function sharedAddress(address) {
+  const isOnNetwork = address.host === '0.0.0.0' || address.host === '::';
+  return (isOnNetwork && lanAddresses(address)[0]) || localAddress(address);
+}
+
 export function localAddress({ host, port }) {
   const own = ownHost(host);
   if (own === '127.0.0.1' || host === '::') return `http://localhost:${port}`;

@@ -8,8 +8,8 @@ import { startNode } from './processes.mjs';
 /** How Node runs the API. */
 export const apiFlags = [
   '--enable-source-maps',
-  '--max-semi-space-size=64', // frames are short-lived: fewer, larger collections of the young generation
-  '--heap-growing-percent=40', // collect the old generation before it grows by half, so that memory is freed soon after a burst
+  '--max-semi-space-size=32', // frames are short-lived: fewer, larger collections; with 64 MB, memory returned too late after bursts
+  '--heap-growing-percent=100', // otherwise a collection amid a burst lets the heap grow to four times what is in use
   `--import=${pathToFileURL(inCheckout('api/scripts/process/ends-with-parent.mjs'))}`,
 ];
 

@@ -1,13 +1,14 @@
-// The server of the browser tests: `up` on a temporary data folder.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The server of the browser tests: `up` on a new data folder, E2E_DATA_DIR.
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { inCheckout } from '../process/checkout.mjs';
 import { endAll, runNode } from '../process/processes.mjs';
 import { onStop, script } from '../process/script.mjs';
 
 async function serve() {
-  const folder = mkdtempSync(join(tmpdir(), 'fourtell-e2e-'));
+  const folder = process.env['E2E_DATA_DIR'];
+  if (!folder) throw new Error('E2E_DATA_DIR is not set');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   onStop(async () => rmSync(folder, { recursive: true, force: true }));
   onStop(endAll);

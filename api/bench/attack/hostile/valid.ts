@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { parse } from '#protocol/parse';
+import { randomTail } from '../../../src/testing/random-tail.js';
 
 /** The part of a schema's definition that is needed to generate a valid value. */
 interface Definition {
@@ -18,7 +19,7 @@ interface Definition {
 /** Valid values of fields that do not accept any text, by field name. */
 const KNOWN: Record<string, () => unknown> = {
   email: () => `${randomUUID()}@example.org`,
-  username: () => `mallory ${randomUUID().slice(0, 8)}`,
+  username: () => `mallory ${randomTail()}`,
   password: () => 'correct horse battery staple',
   quiz_id: () => randomUUID(),
   question_id: () => randomUUID(),
