@@ -2,12 +2,12 @@
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, Passkey } from '#protocol/account';
 import { renderAt } from '../app/testing/render-at.js';
 import { signOut } from '../lib/session.js';
-import { fakePasskeys, REGISTRATION_OPTIONS } from '../lib/testing/fake-passkeys.js';
+import { AUTHENTICATION_OPTIONS, fakePasskeys, REGISTRATION_OPTIONS } from '../lib/testing/fake-passkeys.js';
 import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 type Replies = Parameters<typeof fakeServer>[0];
@@ -70,7 +70,7 @@ it('adds a passkey with a name and the password', async () => {
   });
   await press('Add a passkey');
   await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
-  await userEvent.type(screen.getByLabelText('Your password now'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
   await press('Add a passkey', -1);
   expect(await screen.findByText('Passkey “Laptop” added.')).toBeTruthy();
   expect(await screen.findByText('Passkey “Laptop”')).toBeTruthy();
@@ -86,10 +86,42 @@ it('shows a wrong password at its field, and makes no passkey', async () => {
   const calls = await open({ 'POST /passkeys/registration-options': [400, { message, errors }] });
   await press('Add a passkey');
   await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
-  await userEvent.type(screen.getByLabelText('Your password now'), 'wrong horse');
+  await userEvent.type(screen.getByLabelText('Current password'), 'wrong horse');
   await press('Add a passkey', -1);
   expect(await screen.findByText(message)).toBeTruthy();
   expect(calls.some(({ path }) => path === '/passkeys')).toBe(false);
+});
+
+it('sends a passkey in place of the password, and asks for another one after a refusal', async () => {
+  fakePasskeys();
+  const refused = [400, { message: 'That passkey was not accepted. Try again.' }] as const;
+  const calls = await open({
+    'POST /passkeys/authentication-options': [200, AUTHENTICATION_OPTIONS],
+    'POST /account/password': [[...refused], [200, { message: 'Your password has been changed.' }]],
+  });
+  await press('Change password');
+  await userEvent.type(screen.getByLabelText('Current password'), 'half of it');
+  await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
+  await press('Confirm with a passkey');
+  await screen.findByRole('button', { name: 'Confirmed with a passkey' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await press('Save password');
+  await screen.findByText('That passkey was not accepted. Try again.');
+  const sent = () => calls.filter(({ path }) => path === '/account/password').map(({ body }) => body);
+  expect(sent()).toEqual([{ password: 'battery staple', passkey: expect.objectContaining({ id: 'aWQ' }) }]);
+  await press('Confirm with a passkey');
+  await press('Save password');
+  await screen.findByText(/^Password saved\./);
+  expect(sent()).toHaveLength(2);
+});
+
+it('stays as it is if no passkey is used', async () => {
+  fakePasskeys({ closes: true });
+  await open({ 'POST /passkeys/authentication-options': [200, AUTHENTICATION_OPTIONS] });
+  await press('Delete account');
+  await press('Confirm with a passkey');
+  expect(await screen.findByText('No passkey was used. Try again.')).toBeTruthy();
+  expect(screen.getByLabelText('Confirm with your password')).toBeTruthy();
 });
 
 it('asks for a name first', async () => {
@@ -132,6 +164,9 @@ it('removes a passkey after it has asked', async () => {
   await press('Remove passkey Phone');
   await press('Remove', -1);
   expect(await screen.findByText('Passkey “Phone” removed.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ways to log in' })),
+  );
 });
 
 it('says why the only way in stays', async () => {
@@ -140,4 +175,49 @@ it('says why the only way in stays', async () => {
   await press('Remove passkey Phone');
   await press('Remove', -1);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+const disconnect = async (by: string) => {
+  await press('Disconnect School');
+  await userEvent.type(screen.getByLabelText('Current password'), by);
+  await press('Disconnect', -1);
+};
+
+it('disconnects the other provider with the password', async () => {
+  const calls = await open({
+    'GET /account': [
+      [200, ADA],
+      [200, { ...ADA, provider: { label: 'School', connected: false } }],
+    ],
+    'POST /oidc/disconnect': [204, undefined],
+  });
+  await disconnect('correct horse');
+  expect(await screen.findByText('School disconnected.')).toBeTruthy();
+  expect(await screen.findByText(/^Not connected\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Disconnect School' })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ways to log in' })),
+  );
+  expect(calls.find(({ path }) => path === '/oidc/disconnect')?.body).toEqual({
+    password_now: 'correct horse',
+  });
+});
+
+it.each([
+  [[409, { message: 'This is the only way into your account. Add a password or a passkey first.' }]],
+  [[400, { message: 'No.', errors: [{ path: 'password_now', message: 'That is not your password.' }] }]],
+] as [[number, { message: string; errors?: { message: string }[] }]][])(
+  'says why the other provider stays connected: %j',
+  async (reply) => {
+    await open({ 'POST /oidc/disconnect': reply });
+    await disconnect('wrong horse');
+    const [, { message, errors }] = reply;
+    expect(await screen.findByText(errors?.[0]?.message ?? message)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Disconnect School?' })).toBeTruthy();
+  },
+);
+
+it('offers no provider to disconnect that is not connected', async () => {
+  await open({ 'GET /account': [200, { ...ADA, provider: { label: 'School', connected: false } }] });
+  expect(screen.queryByRole('button', { name: 'Disconnect School' })).toBeNull();
 });

@@ -7,9 +7,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, AccountSignIn } from '#protocol/account';
 import { renderAt } from '../app/testing/render-at.js';
+import { openGame, openRoom } from '../features/game/connection/open-game.js';
 import { keepDraft, kept } from '../features/quizzes/editor/drafts.js';
 import { currentSession, signOut } from '../lib/session.js';
-import { fakeServer, SIGNED_IN } from '../lib/testing/fake-server.js';
+import { fakeServer, holdBack, SIGNED_IN } from '../lib/testing/fake-server.js';
 
 type Replies = Parameters<typeof fakeServer>[0];
 const ADA: Account = {
@@ -32,7 +33,7 @@ const HERE = signIn('1', 'Firefox on Linux', true);
 const PHONE = signIn('2', 'Chrome on Android');
 const list = (...sign_ins: AccountSignIn[]): [number, unknown] => [200, { sign_ins }];
 
-async function open(replies: Replies = {}) {
+async function open(replies: Replies = {}, path = '/account') {
   const calls = fakeServer({
     'GET /auth/refresh': [200, SIGNED_IN],
     'GET /account': [200, ADA],
@@ -40,7 +41,7 @@ async function open(replies: Replies = {}) {
     'GET /profile/history': [200, { quizzes: [], total: 0, games_played: 0, average_score: 0 }],
     ...replies,
   });
-  const router = await renderAt('/account');
+  const router = await renderAt(path);
   return { calls, router };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -81,12 +82,14 @@ describe('username and email', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(screen.getByLabelText('Username'), ' L');
     expect(save.getAttribute('aria-disabled')).toBe('false');
-    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    openGame.keep('Volcanoes');
     await userEvent.click(save);
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent(page, 'PATCH /account')).toEqual([{ username: 'Ada L' }]);
     expect(save.getAttribute('aria-disabled')).toBe('true');
     expect(currentSession()).toMatchObject({ user: { username: 'Ada L' } });
+    expect(openGame.recall()).toBe('Volcanoes');
   });
 
   it('does not send what has not changed', async () => {
@@ -111,7 +114,7 @@ describe('username and email', () => {
   it('asks for the password when the email changes', async () => {
     const page = await open({ 'PATCH /account': [200, { ...ADA, email: 'ada@example.net' }] });
     await retype('Email', 'ada@example.net');
-    await userEvent.type(screen.getByLabelText('Your password now'), 'correct horse');
+    await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
     await press('Save changes');
     expect(await screen.findByText('Saved. You are logged out on all other devices.')).toBeTruthy();
     expect(sent(page, 'PATCH /account')).toEqual([
@@ -133,6 +136,32 @@ describe('username and email', () => {
     expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ada' });
   });
 
+  it('keeps what was typed when the account is loaded again', async () => {
+    const other = { ...ADA, has_password: false, email: 'ada@example.net' };
+    await open({
+      'GET /account': [
+        [200, ADA],
+        [200, other],
+      ],
+      'POST /account/password': [200, { message: '' }],
+    });
+    await retype('Username', 'Bea');
+    await press('Change password');
+    await press('Save password');
+    expect(await screen.findByRole('button', { name: 'Set a password' })).toBeTruthy();
+    expect(screen.getByLabelText('Username')).toMatchObject({ value: 'Bea' });
+    expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ada@example.net' });
+  });
+
+  it('has the focus on its button after the field that had it is gone', async () => {
+    const page = await open({ 'PATCH /account': [200, { ...ADA, email: 'ada@example.net' }] });
+    await retype('Email', 'ada@example.net');
+    await userEvent.type(screen.getByLabelText('Current password'), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+    expect(sent(page, 'PATCH /account')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
+  });
+
   it('shows a failure without a field in an alert, and keeps what was typed', async () => {
     await open({ 'PATCH /account': [409, { message: 'That email or username is already taken.' }] });
     await retype('Username', 'Bea');
@@ -146,7 +175,7 @@ describe('password', () => {
   it('is changed with the current one', async () => {
     const page = await open({ 'POST /account/password': [200, { message: 'Changed.' }] });
     await press('Change password');
-    await userEvent.type(screen.getByLabelText('Your password now'), 'correct horse');
+    await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
     await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
     await press('Save password');
     expect(await screen.findByText('Password saved. You are logged out on all other devices.')).toBeTruthy();
@@ -171,13 +200,25 @@ describe('password', () => {
       'POST /account/password': [200, { message: 'Changed.' }],
     });
     await press('Set a password');
-    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
     await press('Save password');
     await waitFor(() =>
       expect(sent(page, 'POST /account/password')).toEqual([{ password: 'battery staple' }]),
     );
   });
+});
+
+it('begins at the part that its address names', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+  };
+  await open({}, '/account#data');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your data' })),
+  );
+  expect(scrolled).toContain('data');
 });
 
 describe('devices', () => {
@@ -190,7 +231,7 @@ describe('devices', () => {
     await open();
     const [here, phone] = await rows();
     expect(here).toMatch(/^Firefox on LinuxThis deviceSince Sep 3.*, now$/);
-    expect(phone).toMatch(/^Chrome on AndroidSince Sep 3.* agoEnd$/);
+    expect(phone).toMatch(/^Chrome on AndroidSince Sep 3.* agoLog out$/);
   });
 
   it('are ended at once, and the focus goes to the heading', async () => {
@@ -198,7 +239,7 @@ describe('devices', () => {
       'GET /account/sign-ins': [list(HERE, PHONE), list(HERE)],
       'DELETE /account/sign-ins/2': [204, undefined],
     });
-    await press('End Chrome on Android');
+    await press('Log out Chrome on Android');
     expect(await screen.findByText('Chrome on Android is logged out.')).toBeTruthy();
     expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy();
     expect(await rows()).toHaveLength(1);
@@ -206,9 +247,24 @@ describe('devices', () => {
     expect(sent(page, 'DELETE /account/sign-ins/2')).toHaveLength(1);
   });
 
+  it('are ended once, however often the button is pressed', async () => {
+    const page = await open({
+      'GET /account/sign-ins': [list(HERE, PHONE), list(HERE)],
+      'DELETE /account/sign-ins/2': [204, undefined],
+    });
+    const end = await screen.findByRole('button', { name: 'Log out Chrome on Android' });
+    const answer = holdBack('/account/sign-ins/2');
+    await userEvent.click(end);
+    expect(end.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(end);
+    answer();
+    expect(await screen.findByText('Chrome on Android is logged out.')).toBeTruthy();
+    expect(sent(page, 'DELETE /account/sign-ins/2')).toHaveLength(1);
+  });
+
   it('stay in the list if the call fails', async () => {
     await open({ 'DELETE /account/sign-ins/2': 'no answer' });
-    await press('End Chrome on Android');
+    await press('Log out Chrome on Android');
     expect(await screen.findByText('That device could not be logged out. Try again.')).toBeTruthy();
     expect(await rows()).toHaveLength(2);
   });
@@ -221,17 +277,18 @@ describe('devices', () => {
         [204, undefined],
       ],
     });
-    await press('End all others');
-    const dialog = screen.getByRole('dialog', { name: 'End all others?' });
+    await press('Log out all others');
+    const dialog = screen.getByRole('dialog', { name: 'Log out all others?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent(page, 'DELETE /account/sign-ins')).toEqual([]);
-    await press('End all others');
-    const yes = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'End all others' });
+    await press('Log out all others');
+    const yes = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out all others' });
     await userEvent.click(yes());
     expect(await screen.findByText('The other devices could not be logged out. Try again.')).toBeTruthy();
     await userEvent.click(yes());
     expect(await screen.findByText('All other devices are logged out.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }));
   });
 
   it('can be requested again if they could not be loaded', async () => {
@@ -243,12 +300,19 @@ describe('devices', () => {
 });
 
 describe('preferences', () => {
+  it('follow the button in the bar', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Light' }));
+    await press('Switch to dark theme');
+    expect(screen.getByRole('radio', { name: 'Dark' })).toMatchObject({ checked: true });
+  });
+
   it('are kept in this browser', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
-    await userEvent.click(screen.getByRole('radio', { name: 'As the device' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Match device' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
     expect(localStorage.getItem('theme')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }));
@@ -294,12 +358,15 @@ describe('deletion', () => {
       ],
     });
     await press('Delete account');
-    await userEvent.type(screen.getByLabelText('Your password, to be sure'), 'wrong');
+    await userEvent.type(screen.getByLabelText('Confirm with your password'), 'wrong');
     await remove();
     expect(await screen.findByText('That is not your password.')).toBeTruthy();
-    await retype('Your password, to be sure', 'correct horse');
+    await retype('Confirm with your password', 'correct horse');
+    openGame.keep('Volcanoes');
+    openRoom.keep('K7Q4MX');
     await remove();
     expect(await screen.findByText('Your account has been deleted.')).toBeTruthy();
+    expect(openGame.ownerAway() ?? openRoom.ownerAway()).toBeNull();
     expect(page.router.state.location.pathname).toBe('/');
     expect(currentSession().status).toBe('out');
     expect(sent(page, 'DELETE /account').at(-1)).toEqual({ password_now: 'correct horse' });
@@ -328,6 +395,7 @@ describe('a guest', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Keep your score' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Devices' })).toBeNull();
+    openGame.keep('Volcanoes');
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await press('Register');
@@ -337,6 +405,9 @@ describe('a guest', () => {
       { email: 'ada@example.org', username: 'Ada', password: 'correct horse' },
     ]);
     expect(currentSession()).toMatchObject({ user: { email: 'ada@example.org' } });
+    expect(openGame.recall()).toBe('Volcanoes');
+    signOut();
+    expect(openGame.ownerAway()).toBe('Ada');
   });
 
   it('deletes everything without a password', async () => {
@@ -347,7 +418,7 @@ describe('a guest', () => {
     });
     await press('Delete account');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
-    expect(within(dialog).queryByLabelText('Your password, to be sure')).toBeNull();
+    expect(within(dialog).queryByLabelText('Confirm with your password')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Your account has been deleted.')).toBeTruthy();
     expect(sent(page, 'DELETE /account')).toEqual([{}]);

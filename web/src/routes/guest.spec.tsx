@@ -14,6 +14,7 @@ let socket: FakeSocket;
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { renderAt } = await import('../app/testing/render-at.js');
 const { currentSession, currentToken, signOut } = await import('../lib/session.js');
+const { openGame, openRoom } = await import('../features/game/connection/open-game.js');
 
 type Replies = Parameters<typeof fakeServer>[0];
 let router: Awaited<ReturnType<typeof renderAt>>;
@@ -34,7 +35,7 @@ async function open(path: string, replies: Replies = {}, state?: unknown) {
   router = await renderAt(path, state);
 }
 async function signUp() {
-  await userEvent.click(await screen.findByRole('link', { name: /^(Register|Sign up)/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Register/ }));
   await userEvent.type(await screen.findByLabelText('Email'), 'noor@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -78,6 +79,24 @@ describe('a visitor who plays now', () => {
   });
 });
 
+describe('the code field of the start page', () => {
+  const name = 'Join a game';
+
+  it('leads a guest to a room', async () => {
+    await open('/');
+    await userEvent.type(await screen.findByRole('textbox', { name }), 'k7q4mx{Enter}');
+    await waitFor(() => expect(address()).toBe('/multiplayer?code=K7Q4MX'));
+  });
+
+  it('is not shown to users, who join under Play', async () => {
+    await open('/', { 'GET /auth/refresh': [200, SIGNED_IN] });
+    await screen.findByRole('heading', { name: 'Ada' });
+    // the same page shows both: what is shown to guests has been loaded by then
+    await screen.findByText('Games played');
+    expect(screen.queryByRole('textbox', { name })).toBeNull();
+  });
+});
+
 describe('a guest who signs up', () => {
   it('sends the token of the guest, and is a registered user afterwards', async () => {
     await open('/');
@@ -111,12 +130,50 @@ describe('a guest who signs up', () => {
     await waitFor(() => expect(address()).toBe('/multiplayer/results'));
   });
 
-  it('sees why not, and stays a guest', async () => {
-    const taken: [number, unknown] = [409, { message: 'That email or username is already taken.' }];
-    await open('/', { 'POST /register': taken });
+  it('keeps the way back to the open game under a new name, also after the sign-in is lost', async () => {
+    const reply = { email: 'noor@example.org', username: 'Noor B', access_token: 'token-2' };
+    await open('/', { 'POST /register': [201, { message: REGISTERED, ...reply }] });
+    await screen.findByRole('region', { name: 'Keep your score' });
+    openGame.keep('Volcanoes');
+    openRoom.keep('K7Q4MX');
     await signUp();
-    expect(await screen.findByText('That email or username is already taken.')).toBeTruthy();
-    expect(screen.getByText('Your name, score and history stay as they are.')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect([openGame.recall(), openRoom.recall()]).toEqual(['Volcanoes', 'K7Q4MX']);
+    act(() => signOut('lost'));
+    expect([openGame.ownerAway(), openRoom.ownerAway()]).toEqual(['Noor B', 'Noor B']);
+  });
+
+  const TAKEN: [number, unknown] = [409, { message: 'That email or username is already taken.' }];
+  const BUSY: [number, unknown] = [429, { message: 'Too many attempts. Try again later.' }];
+
+  it('goes on as a user on a second try, if the reply to the first was lost', async () => {
+    await open('/', {
+      'GET /auth/refresh': [
+        [200, GUEST],
+        [200, { email: 'noor@example.org', username: 'Noor', access_token: 'token-2' }],
+      ],
+      'POST /register': ['no answer', TAKEN],
+    });
+    await signUp();
+    expect(await screen.findByText('Network error. Try again later.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(currentSession()).toMatchObject({ user: { email: 'noor@example.org', username: 'Noor' } });
+    await waitFor(() => expect(screen.queryByText('Keep your score')).toBeNull());
+  });
+
+  it.each([TAKEN, BUSY])('sees why not, loses nothing typed and stays a guest: %s', async (...reply) => {
+    await open('/', { 'POST /register': reply });
+    await signUp();
+    const { message } = reply[1] as { message: string };
+    expect(await screen.findByText(message)).toBeTruthy();
+    const typed = ['Email', 'Username', 'Password'].map((label) => screen.getByLabelText(label));
+    expect(typed.map((field) => (field as HTMLInputElement).value)).toEqual([
+      'noor@example.org',
+      'Noor',
+      'correct horse',
+    ]);
+    expect(screen.getByText('You keep your name, score and history.')).toBeTruthy();
     expect(currentToken()).toBe('token-1');
   });
 });
@@ -126,16 +183,24 @@ describe('what needs an account', () => {
     'is offered to a guest at %s, who comes back as its user',
     async (path) => {
       await open(path);
-      expect(await screen.findByRole('heading', { name: 'Sign up to create quizzes' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Register to create quizzes' })).toBeTruthy();
       await signUp();
       await waitFor(() => expect(address()).toBe('/quiz/create/setup'));
-      expect(screen.queryByRole('heading', { name: 'Sign up to create quizzes' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Register to create quizzes' })).toBeNull();
     },
   );
 
+  it('has the focus on its heading after a navigation', async () => {
+    await open('/play');
+    await screen.findByRole('heading', { name: 'Play' });
+    await act(() => router.navigate('/quiz/create/setup'));
+    const heading = await screen.findByRole('heading', { name: 'Register to create quizzes' });
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('is offered in place of a room of their own', async () => {
     await open('/multiplayer');
-    expect(await screen.findByRole('link', { name: 'Sign up to create a room' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Register to create a room' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create Room' })).toBeNull();
     await signUp();
     expect(await screen.findByRole('button', { name: 'Create Room' })).toBeTruthy();

@@ -122,7 +122,11 @@ describe('logged in', () => {
       ...signedIn,
       'GET /profile/history': page([
         quiz(1),
-        quiz(2, { is_multiplayer: true, untimed: true }),
+        quiz(2, {
+          is_multiplayer: true,
+          untimed: true,
+          corrected: { reason: '<b>Two</b> are right.', at: '' },
+        }),
         quiz(3, { score: null, total_questions: 7 }),
       ]),
     });
@@ -139,6 +143,8 @@ describe('logged in', () => {
     expect(cards[1]?.querySelector('bdi')?.textContent).toBe('Quiz 2');
     expect(cards[1]?.textContent).toContain('Untimed');
     expect(cards[0]?.textContent).not.toContain('Untimed');
+    expect(cards[1]?.textContent).toContain('Corrected: <b>Two</b> are right.');
+    expect(cards[0]?.textContent).not.toContain('Corrected');
     expect(cards[2]?.textContent).toContain('7 Questions');
     expect(cards[2]?.textContent).not.toContain('%');
     expect(screen.getByText('Games played').parentElement?.textContent).toContain('3');

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Logo } from '../components/logo.js';
 import { Screen } from '../components/screen.js';
+import { Waiting } from '../components/waiting.js';
 import { HaveAccount, JoinScreen } from '../features/game/joining/join-screen.js';
 import { TEXTS } from '../features/game/joining/texts.js';
 import { typedCode } from '../features/game/rooms/room-code.js';
 import { logFailure } from '../lib/log.js';
-import { useSession } from '../lib/session.js';
+import { isExpected, useSession } from '../lib/session.js';
 import { useHydrated } from '../lib/use-hydrated.js';
 
 /** Loads what comes after joining. If that fails, the router tries again and shows the failure. */
@@ -18,14 +19,17 @@ const loadRooms = () =>
   ]).catch(logFailure);
 
 /** The way into a room without an account. Signed-in players go on to the room. */
-export function Join() {
+function Join() {
   const [search] = useSearchParams();
   const shown = useHydrated();
-  const isIn = useSession().status === 'in';
+  const session = useSession();
   const code = typedCode(search.get('code') ?? '');
   // while the visitor types
   useEffect(() => void loadRooms(), []);
-  if (shown && isIn) return <Navigate to={`/multiplayer${code && `?code=${code}`}`} replace />;
+  // a player who joined as a visitor would become a guest
+  if (isExpected(session)) return <Waiting />;
+  if (shown && session.status === 'in')
+    return <Navigate to={`/multiplayer${code && `?code=${code}`}`} replace />;
   return (
     <>
       <header className="wrap">
@@ -42,3 +46,5 @@ export function Join() {
     </>
   );
 }
+
+export { Join as Component };

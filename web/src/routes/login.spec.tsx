@@ -9,6 +9,8 @@ import { currentToken, signOut } from '../lib/session.js';
 import { AUTHENTICATION_OPTIONS, fakePasskeys } from '../lib/testing/fake-passkeys.js';
 import { type Call, fakeServer, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
 
+type Reply = [number, unknown];
+
 const logIn = async (path: string, reply: Parameters<typeof fakeServer>[0][string]) => {
   const calls: Call[] = fakeServer({
     'GET /auth/refresh': NOT_SIGNED_IN,
@@ -29,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signOut();
+  localStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -65,6 +68,20 @@ it('focuses the password after a wrong one', async () => {
   await logIn('/login', [401, { message: 'Invalid email or password.' }]);
   await screen.findByText('Invalid email or password.');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('shows an error at its field, beside the message', async () => {
+  const errors = [{ path: 'email', message: 'Enter a valid email address.' }];
+  await logIn('/login', [400, { message: 'That will not do.', errors }]);
+  expect((await screen.findByRole('alert')).textContent).toBe('That will not do.');
+  expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+it('leads back to the part of the page that was requested', async () => {
+  fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+  const router = await renderAt('/account#devices');
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/account#devices' } });
 });
 
 it('keeps the focus on the button if there was no reply', async () => {
@@ -115,7 +132,7 @@ describe('with a passkey', () => {
     });
     await renderAt('/login');
     await userEvent.click(await screen.findByLabelText('Keep me logged in'));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     return calls;
   };
 
@@ -164,6 +181,22 @@ describe('with another provider', () => {
     expect(link.getAttribute('href')).toBe('/oidc/start?from=%2Fmultiplayer%3Fcode%3DK7Q4MX');
   });
 
+  it.each(['connect', 'refused'])('leads to the requested path by way of the form: %s', async (outcome) => {
+    offer();
+    const reply = { 'GET /auth/refresh': NOT_SIGNED_IN, 'POST /oidc/connect': [204, undefined] as Reply };
+    fakeServer(reply);
+    await renderAt('/singleplayer/setup');
+    const link = await screen.findByRole('link', { name: 'Continue with School' });
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot leave the page
+    await userEvent.click(link);
+    cleanup();
+    fakeServer({ ...reply, 'POST /login': [200, SIGNED_IN] });
+    const router = await renderAt(`/login?oidc=${outcome}`);
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/singleplayer/setup'));
+  });
+
   it('is not offered by a server that has none', async () => {
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
     await renderAt('/login');
@@ -172,11 +205,12 @@ describe('with another provider', () => {
   });
 
   it.each([
-    ['refused', 'That sign-in was not completed. Try again.'],
-    ['unavailable', 'That sign-in cannot be reached right now. Try again in a minute.'],
-    ['no_email', 'That account has no confirmed email, so you cannot sign in with it.'],
-    ['expired', 'That sign-in took too long. Try again.'],
+    ['refused', 'The login was not completed. Try again.'],
+    ['unavailable', 'That login service cannot be reached right now. Try again in a minute.'],
+    ['no_email', 'That account has no confirmed email, so you cannot log in with it.'],
+    ['expired', 'The login took too long. Try again.'],
     ['busy', 'Too many attempts. Try again later.'],
+    ['failed', 'Something went wrong on our side. Try again in a minute.'],
   ])('shows why it failed: %s', async (outcome, text) => {
     fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
     await renderAt(`/login?oidc=${outcome}`);

@@ -6,7 +6,7 @@ import { AuthCard } from '../features/auth/auth-card.js';
 import { Connecting } from '../features/auth/connecting.js';
 import { loginLead } from '../features/auth/leads.js';
 import { LoginForm } from '../features/auth/login-form.js';
-import { outcomeIn } from '../features/auth/provider.js';
+import { keptFrom, outcomeIn } from '../features/auth/provider.js';
 import { ProviderButton } from '../features/auth/provider-button.js';
 import { TEXTS } from '../features/auth/texts.js';
 import { useSession } from '../lib/session.js';
@@ -24,20 +24,21 @@ interface Arrival {
 /** What the page in the HTML says, for all paths from which visitors arrive. */
 const ANY: Arrival = { from: '/' };
 
-export function Login() {
+function Login() {
   const { state, search } = useLocation();
   const isHydrated = useHydrated();
   const arrival: Arrival = isHydrated ? (state ?? {}) : ANY;
   const outcome = isHydrated ? outcomeIn(search) : undefined;
+  const from = arrival.from ?? (outcome && keptFrom());
   const [dismissed, setDismissed] = useState(false);
   if (useSession().status === 'in') {
-    const to = arrival.from ?? '/';
+    const to = from ?? '/';
     return outcome === 'connect' ? <Connecting to={to} /> : <Navigate to={to} replace />;
   }
   const news = arrival.passwordChanged ? TEXTS.passwordChanged : arrival.registered && TEXTS.registered;
   return (
     <Screen title={TEXTS.login} className="wrap fill auth-page">
-      <AuthCard title={TEXTS.login} lead={loginLead(arrival.from)}>
+      <AuthCard title={TEXTS.login} lead={loginLead(from)}>
         {outcome && !dismissed && (
           <div className="auth-news">
             <Alert kind={outcome === 'connect' ? 'amber' : 'red'} onDismiss={() => setDismissed(true)}>
@@ -53,15 +54,15 @@ export function Login() {
           </div>
         )}
         <LoginForm email={arrival.email} onSubmit={() => setDismissed(true)} />
-        <ProviderButton from={arrival.from} />
+        <ProviderButton from={from} />
         <p>
           {TEXTS.noAccount}
-          <Link to="/register" state={{ from: arrival.from }}>
+          <Link to="/register" state={{ from }}>
             {TEXTS.signUp}
           </Link>
         </p>
         <p>
-          <Link to="/password/forgot" state={{ from: arrival.from }}>
+          <Link to="/password/forgot" state={{ from }}>
             {TEXTS.forgot}
           </Link>
         </p>
@@ -69,3 +70,5 @@ export function Login() {
     </Screen>
   );
 }
+
+export { Login as Component };

@@ -22,6 +22,7 @@ const path = () => router.state.location.pathname;
 const at = (seq: number) => ({ seq, server_time: Date.now() });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (event: string) => socket.sentOf(event).map(({ payload }) => payload);
+const answered = (ack: object) => act(async () => socket.sentOf('room_settings').at(-1)?.reply(null, ack));
 
 async function open(where = '/multiplayer/lobby', replies: Parameters<typeof fakeServer>[0] = {}) {
   socket = new FakeSocket();
@@ -47,6 +48,29 @@ describe('without a room', () => {
   });
 });
 
+describe('the address of a lobby', () => {
+  it('with a code leads into that room', async () => {
+    await open('/multiplayer/lobby?code=b2c3d4');
+    receive('not_in_room');
+    expect(await screen.findByRole('heading', { name: 'Joining room B2C3D4…' })).toBeTruthy();
+    expect(sent('join_room')).toMatchObject([{ code: 'B2C3D4' }]);
+  });
+
+  it('with the code of the own room stays there', async () => {
+    await open('/multiplayer/lobby?code=k7q4mx');
+    receive('game_state', inLobby());
+    expect(await screen.findByText('Room code K 7 Q 4 M X')).toBeTruthy();
+    expect(sent('join_room')).toEqual([]);
+  });
+
+  it('with half a code leads nobody out of their room', async () => {
+    await open('/multiplayer/lobby?code=k7');
+    receive('game_state', inLobby());
+    expect(await screen.findByText('Room code K 7 Q 4 M X')).toBeTruthy();
+    expect(path()).toBe('/multiplayer/lobby');
+  });
+});
+
 describe('the host', () => {
   beforeEach(async () => {
     await open();
@@ -61,6 +85,12 @@ describe('the host', () => {
     expect(tiles).toEqual(['AAda (You)Host', 'BBogdan', 'Waiting for more']);
   });
 
+  it('reads that phones cannot open the address of their own computer, and what to do', () => {
+    expect(screen.getByRole('note').textContent).toBe(
+      'Phones cannot open localhost. Start the server with npm run up -- --lan and open the address that it prints.',
+    );
+  });
+
   it('copies the code and the link', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
@@ -70,12 +100,9 @@ describe('the host', () => {
     expect(copied).toEqual(['K7Q4MX', 'http://localhost/multiplayer?code=K7Q4MX']);
   });
 
-  it('starts the game with the room settings and progressive disclosure', async () => {
+  it('starts the game with the settings that the server has, and progressive disclosure', async () => {
     await press('Start Game');
-    const { locked: _, quiz: __, ...settings } = SETTINGS;
-    expect(sent('start_game')).toEqual([
-      { ...settings, disclosure: 'progressive', command_id: expect.anything() },
-    ]);
+    expect(sent('start_game')).toEqual([{ disclosure: 'progressive', command_id: expect.anything() }]);
     expect(screen.getByRole('button', { name: 'Starting…' })).toBeTruthy();
     receive('start_game', started());
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
@@ -90,6 +117,16 @@ describe('the host', () => {
     expect(screen.getByRole('button', { name: 'Start Game' })).toBeTruthy();
   });
 
+  it('sends a number that was typed last before the start of the game', async () => {
+    await press('Game Settings');
+    await userEvent.clear(screen.getByLabelText('Number of Questions'));
+    await userEvent.type(screen.getByLabelText('Number of Questions'), '7');
+    await press('Done');
+    await press('Start Game');
+    expect(sent('room_settings')).toEqual([{ amount: 7, command_id: expect.anything() }]);
+    expect(socket.sent.map(({ event }) => event).slice(-2)).toEqual(['room_settings', 'start_game']);
+  });
+
   it('changes the settings for all players at once', async () => {
     await press('Game Settings');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
@@ -97,13 +134,8 @@ describe('the host', () => {
     await userEvent.click(screen.getByLabelText(/Lock the room/));
     await userEvent.clear(screen.getByLabelText('Number of Questions'));
     await userEvent.type(screen.getByLabelText('Number of Questions'), '12');
-    await waitFor(() => expect(sent('room_settings')).toHaveLength(4));
-    expect(sent('room_settings').at(-1)).toMatchObject({
-      amount: 12,
-      category: 22,
-      scoring: 'accuracy',
-      locked: true,
-    });
+    const all = { amount: 12, category: 22, scoring: 'accuracy', locked: true };
+    await waitFor(() => expect(sent('room_settings').at(-1)).toMatchObject(all));
     receive('room_settings', { ...SETTINGS, amount: 12, category: 22, locked: true, ...at(2) });
     await press('Done');
     const chips = within(screen.getByRole('region', { name: 'Game' })).getAllByRole('listitem');
@@ -118,18 +150,38 @@ describe('the host', () => {
 
   it('is asked once whether they play too, and can change it in the settings', async () => {
     await press('I only host');
-    expect(sent('room_settings').at(-1)).toEqual({
-      host_plays: false,
-      command_id: expect.anything(),
-    });
-    expect(screen.queryByText('Do you play too?')).toBeNull();
+    await press('I play too');
+    expect(sent('room_settings')).toEqual([{ host_plays: false, command_id: expect.anything() }]);
+    expect(screen.getByText('Are you playing too?')).toBeTruthy();
+    await answered({ ok: true, version: 2 });
+    expect(screen.queryByText('Are you playing too?')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Game Settings');
     receive('room_settings', { ...SETTINGS, host_plays: false, ...at(2) });
     const players = within(screen.getByRole('region', { name: 'Players 1' }));
-    expect(players.getAllByRole('listitem')[0]?.textContent).toBe('AAda (You)Only hosts');
+    expect(players.getAllByRole('listitem')[0]?.textContent).toBe('AAda (You)Host');
+    expect(screen.getByText('Host does not play')).toBeTruthy();
     await press('Game Settings');
     await userEvent.click(screen.getByRole('radio', { name: 'I play too' }));
     expect(sent('room_settings').at(-1)).toMatchObject({ host_plays: true });
-    expect(localStorage.getItem('host-plays')).toBe('yes');
+    expect(localStorage.getItem('host-plays:Ada')).toBe('yes');
+  });
+
+  it('is asked again if the answer was refused, and reads why', async () => {
+    await press('I only host');
+    await answered({ ok: false, code: 'rate_limited', message: '' });
+    expect(screen.getByRole('alert').textContent).toBe('Slow down a little, then try again.');
+    expect(localStorage.getItem('host-plays:Ada')).toBeNull();
+    await press('I only host');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await answered({ ok: true, version: 2 });
+    expect(localStorage.getItem('host-plays:Ada')).toBe('no');
+  });
+
+  it('keeps the focus where it has gone before the answer was accepted', async () => {
+    await press('I play too');
+    screen.getByLabelText('Message').focus();
+    await answered({ ok: true, version: 2 });
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   });
 
   it('sees in open settings what arrives, and sends only what they change', async () => {
@@ -141,12 +193,20 @@ describe('the host', () => {
   });
 
   it('is not asked again in the next room', async () => {
-    localStorage.setItem('host-plays', 'yes');
+    localStorage.setItem('host-plays:Ada', 'yes');
     cleanup();
     await open();
     receive('game_state', inLobby());
     await screen.findByText('Room code K 7 Q 4 M X');
-    expect(screen.queryByText('Do you play too?')).toBeNull();
+    expect(screen.queryByText('Are you playing too?')).toBeNull();
+  });
+
+  it('is asked for themselves, whatever others who use the browser have answered', async () => {
+    localStorage.setItem('host-plays:Bogdan', 'no');
+    cleanup();
+    await open();
+    receive('game_state', inLobby());
+    expect(await screen.findByText('Are you playing too?')).toBeTruthy();
   });
 
   it('chooses how the next question opens', async () => {
@@ -261,7 +321,6 @@ describe('a custom quiz', () => {
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search quizzes' }), '2');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Quiz 2' }));
-    const { quiz: _, ...wish } = CHOSEN;
     expect(sent('room_settings')).toEqual([{ quiz_id: 'id-2', command_id: expect.anything() }]);
     expect(document.activeElement?.textContent).toBe('Change');
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -269,12 +328,6 @@ describe('a custom quiz', () => {
     receive('room_settings', { ...CHOSEN, ...at(2) });
     await press('Done');
     expect(chips()).toEqual(['Quiz 2', '2 questions']);
-
-    await press('Start Game');
-    const { locked: __, ...started } = wish;
-    expect(sent('start_game')).toEqual([
-      { ...started, disclosure: 'progressive', command_id: expect.anything() },
-    ]);
   });
 
   it('can be changed, or replaced by random questions', async () => {
@@ -409,6 +462,14 @@ describe('a guest', () => {
   });
 });
 
+it('reads nothing of the address as a guest, and sees the QR code dimmed', async () => {
+  await open();
+  receive('game_state', inLobby({ you: 'Bogdan' }));
+  const qr = await screen.findByRole('img', { name: 'QR code that opens this room' });
+  expect(qr.parentElement?.dataset['dim']).toBe('');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 describe('a server that stands still', () => {
   beforeEach(async () => {
     await open();
@@ -464,6 +525,22 @@ describe('the big screen', () => {
     expect(router.state.location.search).toBe('?view=stage');
     expect(await screen.findByRole('heading', { name: 'Prompt 0?' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('only dims the QR code if its address leads to the own computer', async () => {
+    await open('/multiplayer/lobby?view=stage');
+    receive('game_state', inLobby());
+    expect(screen.getByText(/^Join at/).textContent).toBe('Join at localhost/join');
+    expect(screen.queryByRole('note')).toBeNull();
+    const qr = await screen.findByRole('img', { name: 'QR code that opens this room' });
+    expect(qr.parentElement?.dataset['dim']).toBe('');
+  });
+
+  it('waits for the host of a room that has none', async () => {
+    await open('/multiplayer/lobby?view=stage');
+    receive('game_state', inLobby({ you: 'Bogdan', host: '', settings: { ...SETTINGS, host_plays: false } }));
+    expect(screen.getByText('Waiting for the host to start')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Players 2' })).toBeTruthy();
   });
 
   it('says that its user left the room, and shows the room again after they rejoin', async () => {

@@ -13,7 +13,7 @@ const HostPlay = lazy(async () => ({
   default: (await import('../features/game/rooms/stage/host-play.js')).HostPlay,
 }));
 
-export function MultiplayerPlay() {
+function MultiplayerPlay() {
   const room = useRoom(({ context }) => context.room);
   const game = useSelector(useRoomGame(), gameView);
   const [search] = useSearchParams();
@@ -23,10 +23,12 @@ export function MultiplayerPlay() {
   const question = game && shownQuestion(game);
   if (!room || !game || !question) return <Finding />;
   return (
-    <Screen title={ROOM_TEXTS.multiplayer} className="fill">
-      <Suspense>
+    <Suspense fallback={<Finding text={ROOM_TEXTS.starting} />}>
+      <Screen title={ROOM_TEXTS.multiplayer} className="fill">
         <HostPlay room={room} game={game} question={question} bigScreen={bigScreen} />
-      </Suspense>
-    </Screen>
+      </Screen>
+    </Suspense>
   );
 }
+
+export { MultiplayerPlay as Component };

@@ -79,6 +79,20 @@ describe('after a run, also after a reload', () => {
     await waitFor(() => expect(path()).toBe('/multiplayer/lobby'));
   });
 
+  it('a correction replaces the ranking and says why, as plain text', async () => {
+    const scores = [SCORES[1], SCORES[0]].map((row, idx) => ({
+      ...row,
+      idx,
+      rank: idx + 1,
+      score: 30 - idx,
+    }));
+    const reason = '<b>Two</b> answers were right.';
+    receive('results_corrected', { run: 1, reason, total: 40, scores, seq: 2, server_time: Date.now() });
+    expect(screen.getByRole('status').textContent).toBe(`Corrected ${reason}`);
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['1AAdaYou30', '2BBogdan29']);
+    expect(screen.getByText('You came 1st with 30 points')).toBeTruthy();
+  });
+
   it('the next game opens for all players', async () => {
     receive('start_game', started({ run: 2 }));
     await waitFor(() => expect(path()).toBe('/multiplayer/play'));
@@ -155,12 +169,19 @@ describe('the podium', () => {
   });
 });
 
+const hundred = Array.from({ length: 100 }, (_, idx) => ({
+  idx,
+  name: `P${idx}`,
+  score: 500 - idx,
+  rank: idx + 1,
+}));
+
 it('shows the own row below the top 100 if it is not among them', async () => {
   await open();
-  receive('game_state', inLobby({ run: 1, scores: SCORES.slice(0, 1), total: 1_200 }));
+  receive('game_state', inLobby({ run: 1, scores: hundred, total: 1_200 }));
   const own = { question_index: 1, points: 0, score: 4, rank: 640, streak: 0, final: true, breakdown: null };
   receive('your_result', own);
-  expect(screen.getByRole('heading', { name: 'Top 1 of 1,200' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Top 100 of 1,200' })).toBeTruthy();
   expect(rows().at(-1)?.textContent).toBe('640AAdaYou4');
 });
 
@@ -169,4 +190,49 @@ it('shows the podium on the stage of a guest without controls', async () => {
   receive('game_state', inLobby({ run: 1, scores: SCORES, you: 'Bogdan' }));
   expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['a host who did not play and has handed the role over', { host: 'Bogdan' }],
+  ['a player who came after the run', { host: 'Ada' }],
+])('does not count %s among the players', async (_, { host }) => {
+  await open();
+  receive('game_state', inLobby({ run: 1, scores: SCORES, host, total: 5, names: ['Ada', 'Bogdan'] }));
+  expect(screen.getByRole('heading', { name: 'Ranking' })).toBeTruthy();
+});
+
+it('says on the stage how many of the players it lists', async () => {
+  await open('/multiplayer/results?view=stage');
+  receive('game_state', inLobby({ run: 1, scores: hundred.slice(0, 12), total: 12 }));
+  expect(screen.getByRole('heading', { name: 'Top 8 of 12' })).toBeTruthy();
+  expect(rows()).toHaveLength(8);
+});
+
+it('keeps a review when the room closes, and then asks nobody to leave it', async () => {
+  const id = '0b9f3c5e-6a7d-4c1e-9f00-3a5b7c9d1e2f.1';
+  const missed = {
+    index: 0,
+    prompt: 'Prompt?',
+    type: 'boolean',
+    correct_answer: 'True',
+    user_answer: 'False',
+  };
+  const scored = { is_correct: false, points: 0, ms: 900, explanation: null };
+  const run = { id, title: 'Volcanoes', score: 0, total_questions: 1, is_multiplayer: true };
+  const calls = fakeServer({
+    'GET /auth/refresh': [200, SIGNED_IN],
+    [`GET /profile/history/${id}`]: [200, { ...run, timestamp: '', questions: [{ ...missed, ...scored }] }],
+    [`POST /profile/history/${id}/replay`]: [200, { message: 'Quiz started.', title: '', questions: [] }],
+  });
+  await open();
+  receive('game_state', inLobby({ run: 1, scores: SCORES }));
+  await act(() => router.navigate(`/multiplayer/review?id=${id}`));
+  await screen.findByRole('heading', { name: '0 of 1 right' });
+  await press('Play it again');
+  await press('Stay here');
+  receive('room_closed', { why: 'empty', seq: 2, server_time: Date.now() });
+  expect(screen.getByRole('heading', { name: '0 of 1 right' })).toBeTruthy();
+  await press('Play it again');
+  await waitFor(() => expect(path()).toBe('/singleplayer/play'));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

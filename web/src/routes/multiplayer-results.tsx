@@ -7,7 +7,7 @@ import { StageResults } from '../features/game/rooms/stage/stage-results.js';
 import { ROOM_TEXTS } from '../features/game/rooms/texts.js';
 import { KeepScore } from '../features/guests/keep-score.js';
 
-export function MultiplayerResults() {
+function MultiplayerResults() {
   const room = useRoom(({ context }) => context.room);
   const [search] = useSearchParams();
   if (!room || room.scores.length === 0) return <Finding />;
@@ -21,7 +21,9 @@ export function MultiplayerResults() {
   return (
     <Screen title={ROOM_TEXTS.complete} className="wrap room-results">
       <KeepScore />
-      <RoomResults room={room} leaveTo="/play" lobby="/multiplayer/lobby" />
+      <RoomResults room={room} leaveTo="/play" lobby="/multiplayer/lobby" review="/multiplayer/review" />
     </Screen>
   );
 }
+
+export { MultiplayerResults as Component };

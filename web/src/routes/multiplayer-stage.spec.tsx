@@ -50,6 +50,27 @@ afterEach(() => {
 });
 
 describe('the big screen of the host', () => {
+  it('shows the category and the difficulty of a question until it closes', async () => {
+    await open(inGame());
+    expect(await screen.findByText('Geography · easy')).toBeTruthy();
+    receive('game_state', atReveal());
+    expect(screen.queryByText('Geography · easy')).toBeNull();
+  });
+
+  it('keeps showing that the game pauses after the question', async () => {
+    await open(inGame({ paused: true }));
+    const [prompt] = await screen.findAllByText('Pausing after this question.');
+    expect(prompt?.closest('.stage-prompt')).toBeTruthy();
+    receive('clock', {
+      phase: 'resumed',
+      closes_at: Date.now() + 9_000,
+      why: 'host',
+      seq: 2,
+      server_time: Date.now(),
+    });
+    await waitFor(() => expect(screen.queryByText('Pausing after this question.')).toBeNull());
+  });
+
   it('prints a key on each control', async () => {
     await open(inGame());
     await screen.findByRole('region', { name: 'Host controls' });
@@ -102,7 +123,7 @@ describe('the big screen of the host', () => {
     expect(sent('pause_game')).toMatchObject([{ paused: true }]);
     await grant('pause_game');
     await userEvent.keyboard('s');
-    expect(screen.getByText('Skip this question? Answers that were given count.')).toBeTruthy();
+    expect(screen.getByText('Skip this question? Answers already sent count.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancel');
     expect(sent('skip_question')).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -141,6 +162,30 @@ describe('the big screen of the host', () => {
     const refusal = { ok: false, code: 'not_host', message: '' };
     await act(async () => socket.sentOf('pause_game')[0]?.reply(null, refusal));
     expect(screen.getByRole('alert').textContent).toBe('Only the host can do that.');
+  });
+
+  it('does not fade while it shows a refusal', async () => {
+    await open(inGame());
+    await screen.findByRole('region', { name: 'Host controls' });
+    await userEvent.keyboard('p');
+    const refusal = { ok: false, code: 'rate_limited', message: '' };
+    await act(async () => socket.sentOf('pause_game')[0]?.reply(null, refusal));
+    jest.useFakeTimers();
+    act(() => void document.dispatchEvent(new Event('pointermove', { bubbles: true })));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(bar().dataset['quiet']).toBeUndefined();
+  });
+
+  it('opens the next question with the space bar while an explanation has the focus, once it is read', async () => {
+    await open(atReveal({ pace: 'manual', last_reveal: { ...last_reveal, explanation: 'Because.' } }));
+    const explanation = await screen.findByRole('region', { name: 'Explanation' });
+    Object.defineProperties(explanation, { scrollHeight: { value: 300 }, clientHeight: { value: 100 } });
+    explanation.focus();
+    await userEvent.keyboard(' ');
+    expect(sent('open_next')).toEqual([]);
+    explanation.scrollTop = 200;
+    await userEvent.keyboard(' ');
+    expect(sent('open_next')).toHaveLength(1);
   });
 
   it('prints and takes no letters where single keys are turned off', async () => {
@@ -207,7 +252,7 @@ describe('the big screen of the host', () => {
     const tally = { Alpha: 2, Beta: 9, Gamma: 1, Delta: 0 };
     receive('answer_checked', { ...checked({ explanation: 'Because.' }), tally });
     expect(document.getElementById('say-assertive')?.lastChild?.textContent).toBe(
-      'Closed. Beta. 9 of 14 right.',
+      'Closed. The answer is Beta. 9 of 14 right.',
     );
     expect(polite?.lastChild?.textContent).toBe('Because.');
   });
@@ -239,6 +284,12 @@ describe('a host who does not play', () => {
     await screen.findByRole('region', { name: 'Host controls' });
     expect(buttons()).toEqual(['Full screenF', 'Leave Room']);
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('is not waited for, whoever is the host now and even if they are away', async () => {
+    const room = { host_only: 'Ada', host: 'Bogdan', names: ['Ada', 'Bogdan', 'Chi-Wei'], total: 3 };
+    await open(inGame({ ...room, away: ['Ada'] }), '/multiplayer/play');
+    expect(await screen.findByText('0 of 2 answered')).toBeTruthy();
   });
 
   it('leaves the answers to everybody else', async () => {

@@ -71,7 +71,7 @@ describe('creating', () => {
     [null, true],
     ['no', false],
   ])('sets the pace and whether the host plays, as remembered: %s', async (kept, host_plays) => {
-    if (kept) localStorage.setItem('host-plays', kept);
+    if (kept) localStorage.setItem('host-plays:Ada', kept);
     await open('/multiplayer');
     receive('not_in_room');
     await press('Create Room');
@@ -143,10 +143,11 @@ describe('a server that cannot be reached', () => {
 
 describe('a link with a code', () => {
   const arrive = async (replies: Parameters<typeof fakeServer>[0] = {}) => {
-    fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN], ...replies });
+    const calls = fakeServer({ 'GET /auth/refresh': [200, SIGNED_IN], ...replies });
     router = await renderAt('/multiplayer?code=k7q4mx');
     await screen.findByRole('heading', { name: 'Joining room K7Q4MX…' });
     act(() => socket.comeUp());
+    return calls;
   };
   const refuse = (refused: string) => {
     const ack = { ok: false, code: refused, message: 'Later.' };
@@ -174,9 +175,74 @@ describe('a link with a code', () => {
     const locked: [number, unknown] = [200, { ...room, locked: true }];
     await arrive({ 'GET /rooms/K7Q4MX': [locked, [200, { ...room, locked: false }]] });
     refuse('room_locked');
-    expect(await screen.findByText(/Ask Chi-Wei to open it/)).toBeTruthy();
+    expect(await screen.findByText(/Ask Chi-Wei to unlock it/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(2));
+  });
+
+  const room = { code: 'K7Q4MX', host: 'Chi-Wei', players: 23, title: 'Volcanoes', running: false };
+  const open: [number, unknown] = [200, { ...room, locked: false }];
+  const locked: [number, unknown] = [200, { ...room, locked: true }];
+  const gone: [number, unknown] = [404, { message: 'No.', code: 'room_not_found' }];
+  const waiting = () => screen.findByText(/Ask Chi-Wei to unlock it\. This page lets you in/);
+  const look = () => press('Try again');
+  const joins = (count: number) => waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(count));
+
+  it('waits before a running game that nobody may join late', async () => {
+    const running: [number, unknown] = [200, { ...room, running: true, locked: true }];
+    await arrive({ 'GET /rooms/K7Q4MX': [running, open] });
+    refuse('game_running');
+    expect(await screen.findByText(/Nobody can join right now\. This page lets you in/)).toBeTruthy();
+    await look();
+    await joins(2);
+  });
+
+  it('says that the room is gone when a locked one closes', async () => {
+    await arrive({ 'GET /rooms/K7Q4MX': [locked, gone] });
+    refuse('room_locked');
+    await waiting();
+    await look();
+    expect((await screen.findByText(/no room with this code/)).closest('[role=alert]')).toBeTruthy();
+    expect(code().value).toBe('K7Q4MX');
+  });
+
+  it('waits on when the room was locked again before the join', async () => {
+    await arrive({ 'GET /rooms/K7Q4MX': [locked, open, locked, open] });
+    refuse('room_locked');
+    await waiting();
+    await look();
+    await joins(2);
+    refuse('room_locked');
+    await waiting();
+    await look();
+    await waiting();
+    expect(socket.sentOf('join_room')).toHaveLength(2);
+    await look();
+    await joins(3);
+  });
+
+  it('shows nothing but the joining between the opening and the join', async () => {
+    await arrive({ 'GET /rooms/K7Q4MX': open });
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => seen.add(document.querySelector('h1')?.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    refuse('room_locked');
+    await joins(2);
+    watch.disconnect();
+    expect(screen.getByText('Joining room K7Q4MX…')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([...seen].filter((title) => title !== 'Joining room K7Q4MX…')).toEqual([]);
+  });
+
+  it('leads from a locked room to the way into another one, with no trace of it', async () => {
+    const calls = await arrive({ 'GET /rooms/K7Q4MX': locked });
+    refuse('room_locked');
+    await waiting();
+    await userEvent.click(screen.getByRole('link', { name: 'Another room' }));
+    expect(await screen.findByRole('button', { name: 'Create Room' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code().value).toBe('');
+    expect(calls.filter(({ path: called }) => called === '/rooms/')).toEqual([]);
   });
 
   it('to the current room opens it directly', async () => {

@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Screen } from '../components/screen.js';
 import { Shape } from '../components/shape.js';
+import { Waiting } from '../components/waiting.js';
 
-export function NotFound() {
+function NotFound() {
   return (
     <Screen title="Page not found" className="wrap notice centred">
       <p className="display not-found" aria-hidden="true">
@@ -16,3 +18,17 @@ export function NotFound() {
     </Screen>
   );
 }
+
+const OperatorPages = lazy(async () => ({ default: (await import('./operator.js')).OperatorPages }));
+
+/** Operators have pages that nobody else finds, and that the list of pages does not name. */
+function Unknown() {
+  if (!useLocation().pathname.startsWith('/operator')) return <NotFound />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OperatorPages Unknown={NotFound} />
+    </Suspense>
+  );
+}
+
+export { Unknown as Component };

@@ -11,7 +11,7 @@ import { useHydrated } from '../lib/use-hydrated.js';
 const ANY = 'any';
 
 /** The page of the link in the mail. */
-export function PasswordReset() {
+function PasswordReset() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? undefined;
@@ -28,3 +28,5 @@ export function PasswordReset() {
     </Screen>
   );
 }
+
+export { PasswordReset as Component };

@@ -58,6 +58,13 @@ describe('the creations', () => {
     ]);
   });
 
+  it('say which quiz is hidden', async () => {
+    await open({ [LIST]: listOf([createdQuiz(1, { hidden: true }), createdQuiz(2)]) });
+    const [hidden, shown] = await screen.findAllByRole('listitem');
+    expect(hidden?.textContent).toContain('only you can play it');
+    expect(shown?.textContent).not.toContain('only you');
+  });
+
   it('are paged five at a time', async () => {
     const { calls } = await open({ [LIST]: [firstFive, listOf([createdQuiz(6)], 6)] });
     await press('Next page');

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { optional } from '../components/optional.js';
 import { Screen } from '../components/screen.js';
 import { Tabs } from '../components/tabs.js';
 import { Unfinished } from '../features/game/solo/unfinished.js';
-import { KeepScore } from '../features/guests/keep-score.js';
 import { HistoryList } from '../features/profile/history-list.js';
 import { ProfileHeader } from '../features/profile/profile-header.js';
 import { TEXTS } from '../features/profile/texts.js';
@@ -10,6 +10,8 @@ import { CreationsList } from '../features/quizzes/creations-list.js';
 import { pageOf } from '../lib/page-of.js';
 import type { User } from '../lib/session.js';
 import '../features/profile/profile.css';
+
+const GuestStart = optional(async () => (await import('./guest-start.js')).GuestStart);
 
 const TABS = [
   { value: 'history', label: TEXTS.history, List: HistoryList },
@@ -29,7 +31,7 @@ export function Profile({ user }: { user: User }) {
   const { tab, page, go } = usePlace();
   return (
     <Screen title={TEXTS.title} className="wrap profile">
-      <KeepScore />
+      {user.guest && <GuestStart />}
       <Unfinished />
       <ProfileHeader username={user.username} />
       <Tabs

@@ -4,7 +4,7 @@ import { Screen } from '../components/screen.js';
 import { type Created, CreatedCard } from '../features/quizzes/editor/created-card.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 
-export function QuizCreateComplete() {
+function QuizCreateComplete() {
   const navigate = useNavigate();
   const created = useLocation().state as Created | null;
   useEffect(() => void import('./singleplayer-play.js'), []);
@@ -15,3 +15,5 @@ export function QuizCreateComplete() {
     </Screen>
   );
 }
+
+export { QuizCreateComplete as Component };

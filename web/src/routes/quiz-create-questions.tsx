@@ -10,7 +10,7 @@ import { QuizEditor } from '../features/quizzes/editor/quiz-editor.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 import { useRefreshQuizzes } from '../features/quizzes/pages.js';
 
-export function QuizCreateQuestions() {
+function QuizCreateQuestions() {
   const navigate = useNavigate();
   const refresh = useRefreshQuizzes();
   const [initial] = useState(kept);
@@ -31,3 +31,5 @@ export function QuizCreateQuestions() {
     </Screen>
   );
 }
+
+export { QuizCreateQuestions as Component };

@@ -3,7 +3,7 @@ import { Screen } from '../components/screen.js';
 import { CreateSetup } from '../features/quizzes/editor/create-setup.js';
 import { TEXTS } from '../features/quizzes/editor/texts.js';
 
-export function QuizCreateSetup() {
+function QuizCreateSetup() {
   // prefetch the next screen while the form is filled in
   useEffect(() => void import('./quiz-create-questions.js'), []);
   return (
@@ -12,3 +12,5 @@ export function QuizCreateSetup() {
     </Screen>
   );
 }
+
+export { QuizCreateSetup as Component };

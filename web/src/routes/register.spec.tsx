@@ -73,3 +73,16 @@ it('names the room whose link led here', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByText('Create an account to join room K7Q4MX.')).toBeTruthy();
 });
+
+it.each([
+  ['/register', { Email: 'username', Username: 'nickname', Password: 'new-password' }],
+  ['/login', { Email: 'username', Password: 'current-password' }],
+])(
+  'lets a password manager keep the email with the password, which one logs in with: %s',
+  async (path, fields) => {
+    fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
+    await renderAt(path);
+    for (const [label, token] of Object.entries(fields))
+      expect((await screen.findByLabelText(label)).getAttribute('autocomplete')).toBe(token);
+  },
+);

@@ -291,7 +291,7 @@ describe('leaving', () => {
     const back = await screen.findByRole('link', { name: 'Continue your quiz' });
     expect(back.getAttribute('href')).toBe('/singleplayer/play');
     expect(screen.getByRole('region', { name: 'You have an unfinished quiz' }).textContent).toContain(
-      'Geography',
+      'Geography · Question 1 of 2',
     );
   });
 

@@ -4,7 +4,7 @@ import { type Outcome, ResultsCard } from '../features/game/play/results-card.js
 import { TEXTS } from '../features/game/play/texts.js';
 import { KeepScore } from '../features/guests/keep-score.js';
 
-export function SingleplayerResults() {
+function SingleplayerResults() {
   const outcome = useLocation().state as Outcome | null;
   if (outcome?.score === undefined) return <Navigate to="/singleplayer/setup" replace />;
   return (
@@ -16,3 +16,5 @@ export function SingleplayerResults() {
     </Screen>
   );
 }
+
+export { SingleplayerResults as Component };

@@ -19,7 +19,7 @@ function usePlace() {
   return { place, go };
 }
 
-export function SingleplayerSelect() {
+function SingleplayerSelect() {
   const navigate = useNavigate();
   const { place, go } = usePlace();
   // prefetch the play screen while the list is shown
@@ -31,3 +31,5 @@ export function SingleplayerSelect() {
     </Screen>
   );
 }
+
+export { SingleplayerSelect as Component };

@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Sent } from '#protocol/entry';
+import type { LoggedEvent, OperatorGame } from '#protocol/operator';
+import { screenAt } from '#protocol/screen-at';
+import { Alert } from '../../../components/alert.js';
+import { download } from '../../../lib/download.js';
+import { utc } from '../texts.js';
+import { EventCard } from './event-card.js';
+import { EventList } from './event-list.js';
+import { clockText, type Seer, seerName, seerOf, seerText, viewerOf } from './moment.js';
+import { Player } from './player.js';
+import { Seal } from './seal.js';
+import { messagesFile, sentAt } from './sent-at.js';
+import { type Row, type Story, storyOf } from './story.js';
+import { GAME_TEXTS as TEXTS } from './texts.js';
+import '../operator.css';
+import './game.css';
+
+/** What the screen of a viewer shows, and how it is called. */
+export interface Shown {
+  sent: Sent[];
+  at: number;
+  kind: OperatorGame['kind'];
+  stage: boolean;
+  label: string;
+}
+
+interface Props {
+  game: OperatorGame;
+  events: LoggedEvent[];
+  /** The place in the address: the version, and who looks. */
+  at: string | null;
+  as: string | null;
+  onPlace: (place: { at: number; as: string }) => void;
+  screen: (shown: Shown, key: string) => ReactNode;
+}
+
+/** A game at one moment: its timeline, the screen of one viewer, and its events. */
+export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
+  const story = useMemo(() => storyOf(events), [events]);
+  // The address follows a little later, and keys come quickly.
+  const [wanted, setWanted] = useState({ at: Number(at ?? events.length), as });
+  const version = Math.min(Math.max(wanted.at || 1, 1), events.length);
+  const [row, logged] = [story.rows[version - 1], events[version - 1]];
+  const seer = seerOf(wanted.as, story);
+  const move = (to: number, by: Seer = seer) => {
+    const place = { at: to, as: seerText(by) };
+    setWanted(place);
+    onPlace(place);
+  };
+  if (!row || !logged) return null;
+  return (
+    <>
+      <Heading game={game} story={story}>
+        <Seal id={game.id} last={events.at(-1)} onMove={move} />
+      </Heading>
+      {game.quarantine !== null && <Alert kind="red">{TEXTS.quarantined(game.quarantine)}</Alert>}
+      <Player story={story} row={row} onMove={move} />
+      <div className="game-columns">
+        <Seen {...{ game, events, story, row, seer, screen }} onSeer={(by) => move(version, by)} />
+        <EventList story={story} row={row} onMove={move} />
+        <EventCard
+          row={row}
+          event={logged}
+          around={[events[version - 2], logged, events[version]]}
+          sent={sentAt(events, viewerOf(seer), version)}
+          seer={seerName(seer, story)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Heading({ game, story, children }: { game: OperatorGame; story: Story; children: ReactNode }) {
+  const facts = [
+    TEXTS.runs(story.runs),
+    `${utc(game.created_at)} UTC`,
+    TEXTS.players(story.people.length),
+    TEXTS.questions(story.questions.length),
+    ...(game.kind === 'room' && story.host ? [TEXTS.host(story.host)] : []),
+  ];
+  return (
+    <header className="game-heading">
+      <div>
+        <h1>{game.code ? TEXTS.room(game.code) : TEXTS.solo}</h1>
+        <p className="muted">{facts.join(' · ')}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface SeenProps extends Pick<Props, 'game' | 'events' | 'screen'> {
+  story: Story;
+  row: Row;
+  seer: Seer;
+  onSeer: (seer: Seer) => void;
+}
+
+function Seen({ game, events, story, row, seer, screen, onSeer }: SeenProps) {
+  const { version, at } = row;
+  const who = seerName(seer, story);
+  const key = `${version} ${seerText(seer)}`;
+  const seen = useMemo(() => tried(() => screenAt(events, viewerOf(seer), version)), [events, version, seer]);
+  const label = TEXTS.screenLabel(who, clockText(at - story.start));
+  return (
+    <section className="card seen-by" aria-labelledby="seen-by">
+      <div className="seen-head">
+        <h2 id="seen-by">{TEXTS.seenBy}</h2>
+        <select
+          className="input"
+          aria-label={TEXTS.screenOf}
+          value={seerText(seer)}
+          onChange={({ target }) => onSeer(seerOf(target.value, story))}
+        >
+          <option value="host">{TEXTS.theHost}</option>
+          {game.kind === 'room' && <option value="stage">{TEXTS.stage}</option>}
+          <option value="spectator">{TEXTS.spectator}</option>
+          {story.people.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {'error' in seen && <Alert kind="red">{TEXTS.broken(seen.error)}</Alert>}
+      {'sent' in seen && seen.sent.length === 0 && <p className="muted">{TEXTS.absent}</p>}
+      {'sent' in seen &&
+        seen.sent.length > 0 &&
+        screen({ sent: seen.sent, at, kind: game.kind, stage: seer === 'stage', label }, key)}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => download(messagesFile(events, viewerOf(seer)), `${game.id} ${who}.ndjson`)}
+      >
+        <Download size={18} strokeWidth={2.5} aria-hidden="true" /> {TEXTS.download}
+      </button>
+    </section>
+  );
+}
+
+/** A log that was changed may not be one that a game can have. */
+function tried(work: () => Sent[]): { sent: Sent[] } | { error: string } {
+  try {
+    return { sent: work() };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { LiveInstance, LiveRoom } from '#protocol/operator';
+import { ListState } from '../../components/list-state.js';
+import { Loaded } from './loaded.js';
+import { useLive } from './operator-data.js';
+import { Table } from './table.js';
+import { OPERATOR_TEXTS as TEXTS } from './texts.js';
+import { gameAddress } from './ways.js';
+
+const shortId = (id: string) => id.slice(0, 8);
+
+function ownerOf({ owner, owned }: LiveRoom) {
+  if (owner === null) return TEXTS.unclaimed;
+  return owned ? shortId(owner) : TEXTS.unowned;
+}
+
+const Instances = ({ instances }: { instances: LiveInstance[] }) => (
+  <section aria-labelledby="instances" className="stack tight">
+    <h2 id="instances" className="heading">
+      {TEXTS.instances}
+    </h2>
+    <ul className="operator-instances">
+      {instances.map(({ id, alive, games }) => (
+        <li key={id} className="chip">
+          <code>{shortId(id)}</code> {alive ? TEXTS.alive : TEXTS.gone}, {TEXTS.owning(games)}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Rooms = ({ rooms }: { rooms: LiveRoom[] }) => (
+  <Table
+    label={TEXTS.liveHeading}
+    columns={[TEXTS.room, TEXTS.host, TEXTS.phaseColumn, TEXTS.players, TEXTS.lag, TEXTS.owner]}
+  >
+    {rooms.map((room) => (
+      <tr key={room.id}>
+        <th scope="row">
+          <Link to={gameAddress(room.id)}>{room.code ?? shortId(room.id)}</Link>
+        </th>
+        <td>{room.host ?? ''}</td>
+        <td>{room.quarantine === null ? TEXTS.phase(room.phase) : TEXTS.quarantined}</td>
+        <td className="number">{room.players}</td>
+        <td className="number">{room.overdue_ms === 0 ? TEXTS.noLag : TEXTS.seconds(room.overdue_ms)}</td>
+        <td>{ownerOf(room)}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+/** The rooms that are open, and the instances that serve them. */
+export function LiveRooms() {
+  return (
+    <Loaded query={useLive()}>
+      {({ rooms, instances, open }) => (
+        <>
+          <p className="muted">
+            {TEXTS.open(open)}. {open > rooms.length && TEXTS.newest(rooms.length)}
+          </p>
+          {rooms.length === 0 ? <ListState shape="moon" text={TEXTS.noRooms} /> : <Rooms rooms={rooms} />}
+          <Instances instances={instances} />
+        </>
+      )}
+    </Loaded>
+  );
+}

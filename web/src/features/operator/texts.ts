@@ -1,0 +1,80 @@
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const PHASES: Record<string, string> = {
+  lobby: 'Lobby',
+  asking: 'Question open',
+  revealing: 'Answer shown',
+  closed: 'Over',
+};
+
+/** Texts of the operators' lists. */
+export const OPERATOR_TEXTS = {
+  operator: 'Operator',
+  nav: 'Operator',
+  live: 'Live',
+  games: 'Games',
+  reported: 'Reported',
+  audit: 'Audit',
+  loading: 'Loading',
+  failed: 'This list could not be loaded.',
+  again: 'Try again',
+  phase: (phase: string) => PHASES[phase] ?? phase,
+
+  liveHeading: 'Live rooms',
+  open: (count: number) => plural(count, 'room is open', 'rooms are open'),
+  newest: (count: number) => `The newest ${count} are shown.`,
+  noRooms: 'No room is open.',
+  instances: 'Instances',
+  alive: 'alive',
+  gone: 'gone',
+  owning: (count: number) => plural(count, 'game', 'games'),
+  room: 'Room',
+  host: 'Host',
+  players: 'Players',
+  phaseColumn: 'Phase',
+  lag: 'Lag',
+  owner: 'Owner',
+  noLag: 'none',
+  seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} s`,
+  unowned: 'no living owner',
+  unclaimed: 'not claimed',
+
+  gamesHeading: 'Games',
+  code: 'Room code',
+  user: 'Player',
+  userHint: 'Name, email or id',
+  anyPhase: 'Any phase',
+  problems: 'With a problem only',
+  search: 'Search',
+  noGames: 'No game matches.',
+  opened: 'Opened (UTC)',
+  id: 'ID',
+  events: 'Events',
+  kind: { solo: 'Solo', room: 'Room' },
+  quarantined: 'quarantined',
+
+  reportedHeading: 'Reported questions',
+  noReports: 'No question is reported.',
+  reports: (count: number) => plural(count, 'report', 'reports'),
+  rightAnswer: (answer: string) => `Right answer: ${answer}`,
+  off: 'Off: it is not asked any more.',
+  switchOff: 'Switch off',
+  switchOn: 'Ask again',
+  inQuiz: (title: string, author: string) => `In “${title}” by ${author}`,
+  hiddenQuiz: 'The quiz is hidden.',
+  hide: 'Hide the quiz',
+  show: 'Show the quiz',
+  switchFailed: 'That did not work. Please try again.',
+
+  auditHeading: 'Audit log',
+  noActions: 'Nothing yet.',
+  older: 'Show older entries',
+  when: 'When (UTC)',
+  who: 'Who',
+  action: 'Action',
+  target: 'Target',
+};
+
+/** A time as operators compare it with logs: UTC. */
+export const utc = (time: string | number) => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
