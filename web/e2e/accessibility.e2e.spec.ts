@@ -16,7 +16,7 @@ const visit = async (page: Page, path: string, heading: string) => {
 
 for (const [screen, size] of Object.entries(SCREENS)) {
   test.describe(screen, () => {
-    test.use({ ...size, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
+    test.use(size);
 
     test('the public pages', async ({ page }) => {
       await visit(page, '/', 'Welcome to Fourtell');
@@ -113,7 +113,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       const spelled = await page.getByText(/^Room code( \w){6}$/).textContent();
       const code = (spelled ?? '').replace('Room code', '').replaceAll(' ', '');
 
-      const guest = await (await browser.newContext({ ...size, reducedMotion: 'reduce' })).newPage();
+      const guest = await (await browser.newContext(size)).newPage();
       const { username: guestName } = await enter(guest);
       await guest.goto(`/multiplayer?code=${code}`);
       await expect(guest.getByText(`Waiting for ${username} to start`)).toBeVisible();

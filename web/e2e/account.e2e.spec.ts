@@ -23,13 +23,13 @@ test('a user changes name and password, and ends another sign-in, which is signe
   await page.getByLabel('Username').fill(`${account.username} II`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: /^End Chrome/ }).click();
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click();
   await expect(page.getByText(/^Chrome .* is logged out\.$/)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Welcome to Fourtell' })).toBeVisible();
 
   await logIn(other, account);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Your password now').fill(account.password);
+  await page.getByLabel('Current password').fill(account.password);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(/^Password saved\./)).toBeVisible();
@@ -39,8 +39,8 @@ test('a user changes name and password, and ends another sign-in, which is signe
   await expect(other.getByRole('heading', { name: `${account.username} II` })).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
   await expect(page.getByText('All other devices are logged out.')).toBeVisible();
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
   await other.context().close();
@@ -55,11 +55,11 @@ test('a user downloads all data, and deletes the account', async ({ page }) => {
   const exported = JSON.parse(readFileSync(await (await file).path(), 'utf8'));
   expect(exported.account).toMatchObject({ username: account.username, email: account.email });
 
-  await page.getByLabel('Your password, to be sure').fill('not my password');
+  await page.getByLabel('Confirm with your password').fill('not my password');
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete account' });
   await remove.click();
-  await expect(page.getByLabel('Your password, to be sure')).toBeFocused();
-  await page.getByLabel('Your password, to be sure').fill(account.password);
+  await expect(page.getByLabel('Confirm with your password')).toBeFocused();
+  await page.getByLabel('Confirm with your password').fill(account.password);
   await remove.click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -29,6 +29,9 @@ async function violations(page: Page, rules: string[]): Promise<string[]> {
   }, rules);
 }
 
+/** What axe finds against WCAG 2.2 A and AA. */
+export const violationsOf = (page: Page) => violations(page, RULES);
+
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -45,7 +48,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
  * content security policy.
  */
 export async function expectNoViolations(page: Page, where: string) {
-  expect(await violations(page, RULES), where).toEqual([]);
+  expect(await violationsOf(page), where).toEqual([]);
   await switchTo(page, 'dark');
   expect(await violations(page, COLOR_RULES), `${where}, dark`).toEqual([]);
   await switchTo(page, 'light');

@@ -187,7 +187,7 @@ test('a question can be dragged to another position', async ({ page }) => {
 
 for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, narrow: NARROW })) {
   test.describe(screen, () => {
-    test.use({ ...size, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
+    test.use(size);
 
     test('the editor is accessible', async ({ page }) => {
       const check = (where: string) => expectAccessible(page, where);

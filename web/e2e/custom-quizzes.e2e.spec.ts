@@ -143,7 +143,7 @@ test('two players play a custom quiz chosen in the lobby', async ({ page, browse
 
 for (const [screen, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, narrow: NARROW })) {
   test.describe(screen, () => {
-    test.use({ ...size, reducedMotion: 'reduce' } as Parameters<typeof test.use>[0]);
+    test.use(size);
 
     test('lists and dialogs of quizzes are accessible', async ({ page }) => {
       const check = (where: string) => expectAccessible(page, where);

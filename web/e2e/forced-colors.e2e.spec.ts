@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing } from './fake-room.js';
+import { enter } from './player.js';
 
 const style = (page: Page, selector: string, property: string) =>
   page
@@ -76,4 +77,27 @@ test('a QR code stays dark on light', async ({ page }) => {
     await expect(page.locator('.qr-box')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('.qr path')).toHaveCSS('fill', 'rgb(23, 18, 58)');
   }
+});
+
+test('what is chosen differs from what has the focus', async ({ page }) => {
+  await enter(page);
+  await page.goto('/account');
+  const highlight = await system(page, 'Highlight');
+  const text = await system(page, 'CanvasText');
+  await page.getByText('Dark', { exact: true }).click();
+  const dark = page.locator('label', { has: page.getByRole('radio', { name: 'Dark' }) });
+  await expect(dark).toHaveCSS('background-color', highlight);
+  await page.getByRole('radio', { name: 'Dark' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(dark).toHaveCSS('outline-style', 'solid');
+  await expect(dark).toHaveCSS('outline-color', text);
+
+  const you = page.getByRole('navigation', { name: 'Parts of your account' }).getByRole('link').first();
+  await expect(you).toHaveCSS('background-color', highlight);
+  await expect(you).toHaveCSS('outline-style', 'none');
+  await you.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(you).toHaveCSS('outline-style', 'solid');
 });

@@ -59,7 +59,9 @@ test('a code that no room has leads back to the code field', async ({ page }) =>
   await page.goto('/');
   await page.getByLabel('Join a game').fill('zzz-zzz');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('alert')).toHaveText('No room has this code. Check it with the host.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is no room with this code. Check it with the host.',
+  );
   await expectAccessible(page, 'an unknown code');
 });
 
@@ -71,6 +73,17 @@ test('everything that a visitor begins with is above the fold of a phone', async
   await expect(page.getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Play now' }).tap();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+});
+
+test('Play now says that there is no network, and works once it is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.locator('#root[data-page]')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Try again later.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
 });
 

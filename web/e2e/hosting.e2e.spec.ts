@@ -28,7 +28,7 @@ test('a host who does not play opens each question by key, and is in no ranking'
   await page.goto('/multiplayer');
   await page.getByRole('button', { name: 'Create Room' }).click();
   await page.getByRole('button', { name: 'I only host' }).click();
-  await expect(page.getByText('Do you play too?')).toBeHidden();
+  await expect(page.getByText('Are you playing too?')).toBeHidden();
   const spelled = await page.getByText(/^Room code( \w){6}$/).textContent();
   const code = (spelled ?? '').replace('Room code', '').replaceAll(' ', '');
   await page.getByRole('button', { name: 'Game Settings' }).click();

@@ -65,3 +65,16 @@ test('a forgotten password: mail, link, new password; the old sign-ins end, and 
   await visitor.context().close();
   await close();
 });
+
+test('a server without mail says at once whom to ask, without the form', async ({ page }) => {
+  await page.route('/password/forgot', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', '<meta name="no-mail" content="" /></head>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/password/forgot');
+  await expect(page.getByText('The people who run this server can make a link for you.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByText('Enter the email of your account')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+});

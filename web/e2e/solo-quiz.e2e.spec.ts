@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAccount, tabTo } from './player.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const type = async (page: Page, label: string, text: string) => {
   await tabTo(page, label);
   await page.keyboard.press('ControlOrMeta+a');

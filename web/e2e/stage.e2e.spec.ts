@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './checks.js';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 import { tabTo } from './player.js';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const DESKTOP = { width: 1280, height: 800 };
 const SCREENS = [
@@ -84,4 +87,18 @@ test('the controls of a host fade and come back', async ({ page }) => {
   await tabTo(page, 'Pause');
   await expect(controls).toHaveAttribute('data-quiet', '');
   await expect(controls).toHaveCSS('opacity', '1');
+});
+
+test('the controls and dialogs of a host are easy to hit on a small projector', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const names = playersOf(4);
+  await fakeRoom(page, () => lobbyOf(names, { ...asking(questionOf()), host_only: names[0] ?? null }));
+  await page.goto('/multiplayer/play');
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('region', { name: 'Host controls' })).toHaveCSS('opacity', '1');
+  await expectAccessible(page, 'the controls');
+  // the controls have faded meanwhile
+  await page.getByRole('button', { name: 'Leave Room' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Leave Room' })).toBeVisible();
+  await expectAccessible(page, 'the dialog');
 });

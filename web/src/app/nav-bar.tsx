@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { hue, initial } from '../components/avatar.js';
 import { Logo } from '../components/logo.js';
+import { optional } from '../components/optional.js';
 import { ThemeToggle } from '../components/theme-toggle.js';
 import { logout } from '../features/auth/logout.js';
-import { type User, useSession, wasSignedIn } from '../lib/session.js';
+import { isExpected, type User, useSession } from '../lib/session.js';
 import { NAV_LINKS } from './nav-links.js';
 
-const GuestLogout = lazy(async () => ({
-  default: (await import('../features/guests/guest-logout.js')).GuestLogout,
-}));
+const GuestLogout = optional(
+  async () => (await import('../features/guests/guest-logout.js')).GuestLogout,
+  ({ onStay }) => onStay(),
+);
 
 function UserLinks({ user }: { user: User }) {
   const { pathname } = useLocation();
@@ -31,11 +33,7 @@ function UserLinks({ user }: { user: User }) {
       >
         Logout
       </button>
-      {leaving && (
-        <Suspense>
-          <GuestLogout onLeave={logout} onStay={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <GuestLogout onLeave={logout} onStay={() => setLeaving(false)} />}
       <Link to="/" className={`ava ${hue(user.username)}`} aria-label="Your profile">
         {initial(user.username)}
       </Link>
@@ -57,7 +55,7 @@ const VisitorLinks = () => (
 export function NavBar() {
   const session = useSession();
   const user = session.status === 'in' ? session.user : undefined;
-  const expectUser = session.status === 'checking' && wasSignedIn();
+  const expectUser = isExpected(session);
   return (
     <header className="wrap">
       <nav className="nav" aria-label="Main" data-user={user || expectUser ? '' : undefined}>

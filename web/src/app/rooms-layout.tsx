@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { typedCode } from '../features/game/rooms/room-code.js';
+import { isCode, typedCode } from '../features/game/rooms/room-code.js';
 import { useRoom, useRoomActor } from '../features/game/rooms/room-context.js';
 import { RoomProvider } from '../features/game/rooms/room-provider.js';
 import { isOutside } from '../features/game/rooms/selectors.js';
@@ -15,7 +15,8 @@ function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }
   const navigate = useNavigate();
   // Others may be watching a big screen, so it does not navigate away but shows that the room is over.
   const over = useRoom((snapshot) => (stage && isOutside(snapshot) ? snapshot.context.former : null));
-  const next = useRoom((snapshot) => wayFrom(pathname, snapshot, invited && typedCode(invited)));
+  const next = useRoom((snapshot) => wayFrom(pathname, snapshot, invited));
+  const inRoom = useRoom((snapshot) => !isOutside(snapshot));
   const way = over ? null : next;
   useEffect(() => {
     if (way)
@@ -23,16 +24,19 @@ function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }
     else room.send({ type: 'arrived' });
   }, [way, stage, room, navigate]);
   if (over) return <StageOver code={over} />;
-  return stage || pathname.endsWith('/play') ? <Outlet /> : <PageLayout />;
+  return stage || /\/(play|review)$/.test(pathname) ? <Outlet context={inRoom} /> : <PageLayout />;
 }
 
 /** All room screens share one connection. */
-export function RoomsLayout() {
+function RoomsLayout() {
   const [search] = useSearchParams();
-  const invited = search.get('code');
+  const code = typedCode(search.get('code') ?? '');
+  const invited = isCode(code) ? code : null;
   return (
     <RoomProvider invited={invited}>
       <RoomWays invited={invited} stage={search.get('view') === 'stage'} />
     </RoomProvider>
   );
 }
+
+export { RoomsLayout as Component };

@@ -10,10 +10,10 @@ import { PageLayout } from './page-layout.js';
 import { RootLayout } from './root-layout.js';
 import { Stumbled } from './stumbled.js';
 
-type Load = () => Promise<ComponentType>;
+type Load = () => Promise<{ Component: ComponentType }>;
 
 /** A page whose code is loaded on the first navigation to it. */
-const page = (path: string, load: Load) => ({ path, lazy: async () => ({ Component: await load() }) });
+const page = (path: string, lazy: Load) => ({ path, lazy });
 
 const FOR_PLAYERS = 'for players';
 
@@ -25,71 +25,43 @@ const forPlayers = (children: RouteObject[]): RouteObject => ({
 });
 const afterSignIn = (load: Load) => async () => {
   await whenPlayer();
-  return { Component: await load() };
+  return load();
 };
 const playersPage = (path: string, load: Load) => ({ path, lazy: afterSignIn(load) });
 
 /** Guests are offered an account instead. */
 const creating = [
-  playersPage(
-    '/quiz/create/setup',
-    async () => (await import('../routes/quiz-create-setup.js')).QuizCreateSetup,
-  ),
-  playersPage(
-    '/quiz/create/questions',
-    async () => (await import('../routes/quiz-create-questions.js')).QuizCreateQuestions,
-  ),
-  playersPage(
-    '/quiz/create/complete',
-    async () => (await import('../routes/quiz-create-complete.js')).QuizCreateComplete,
-  ),
+  playersPage('/quiz/create/setup', () => import('../routes/quiz-create-setup.js')),
+  playersPage('/quiz/create/questions', () => import('../routes/quiz-create-questions.js')),
+  playersPage('/quiz/create/complete', () => import('../routes/quiz-create-complete.js')),
 ];
 
 const withBar = [
-  playersPage('/play', async () => (await import('../routes/play.js')).Play),
-  playersPage('/singleplayer', async () => (await import('../routes/singleplayer.js')).Singleplayer),
-  playersPage(
-    '/singleplayer/setup',
-    async () => (await import('../routes/singleplayer-setup.js')).SingleplayerSetup,
-  ),
-  playersPage(
-    '/singleplayer/select',
-    async () => (await import('../routes/singleplayer-select.js')).SingleplayerSelect,
-  ),
-  playersPage(
-    '/singleplayer/results',
-    async () => (await import('../routes/singleplayer-results.js')).SingleplayerResults,
-  ),
+  playersPage('/play', () => import('../routes/play.js')),
+  playersPage('/singleplayer', () => import('../routes/singleplayer.js')),
+  playersPage('/singleplayer/setup', () => import('../routes/singleplayer-setup.js')),
+  playersPage('/singleplayer/select', () => import('../routes/singleplayer-select.js')),
+  playersPage('/singleplayer/results', () => import('../routes/singleplayer-results.js')),
   { Component: AccountGuard, children: creating },
-  playersPage('/account', async () => (await import('../routes/account.js')).Account),
+  playersPage('/account', () => import('../routes/account.js')),
 ];
 
-/** Without the navigation bar, for a running question. */
-const inPlay = [
-  playersPage(
-    '/singleplayer/play',
-    async () => (await import('../routes/singleplayer-play.js')).SingleplayerPlay,
-  ),
+/** Without the navigation bar. */
+const withoutBar = [
+  playersPage('/singleplayer/play', () => import('../routes/singleplayer-play.js')),
+  playersPage('/profile/review', () => import('../routes/profile-review.js')),
 ];
 
 /** Share one connection, which stays open during navigation between them. */
 const inRooms = [
-  playersPage('/multiplayer', async () => (await import('../routes/multiplayer.js')).Multiplayer),
-  playersPage(
-    '/multiplayer/lobby',
-    async () => (await import('../routes/multiplayer-lobby.js')).MultiplayerLobby,
-  ),
-  playersPage(
-    '/multiplayer/play',
-    async () => (await import('../routes/multiplayer-play.js')).MultiplayerPlay,
-  ),
-  playersPage(
-    '/multiplayer/results',
-    async () => (await import('../routes/multiplayer-results.js')).MultiplayerResults,
-  ),
+  playersPage('/multiplayer', () => import('../routes/multiplayer.js')),
+  playersPage('/multiplayer/lobby', () => import('../routes/multiplayer-lobby.js')),
+  playersPage('/multiplayer/play', () => import('../routes/multiplayer-play.js')),
+  playersPage('/multiplayer/results', () => import('../routes/multiplayer-results.js')),
+  playersPage('/multiplayer/review', () => import('../routes/profile-review.js')),
 ];
 const rooms = {
-  lazy: afterSignIn(async () => (await import('./rooms-layout.js')).RoomsLayout),
+  lazy: afterSignIn(() => import('./rooms-layout.js')),
   children: inRooms,
 };
 
@@ -102,17 +74,17 @@ export const routes: RouteObject[] = [
       {
         Component: PageLayout,
         children: [
-          page('/', async () => (await import('../routes/home.js')).Home),
-          page('/login', async () => (await import('../routes/login.js')).Login),
-          page('/register', async () => (await import('../routes/register.js')).Register),
-          page('/password/forgot', async () => (await import('../routes/password-forgot.js')).PasswordForgot),
-          page('/password/reset', async () => (await import('../routes/password-reset.js')).PasswordReset),
+          page('/', () => import('../routes/home.js')),
+          page('/login', () => import('../routes/login.js')),
+          page('/register', () => import('../routes/register.js')),
+          page('/password/forgot', () => import('../routes/password-forgot.js')),
+          page('/password/reset', () => import('../routes/password-reset.js')),
           forPlayers(withBar),
-          page('*', async () => (await import('../routes/not-found.js')).NotFound),
+          page('*', () => import('../routes/not-found.js')),
         ],
       },
-      page('/join', async () => (await import('../routes/join.js')).Join),
-      forPlayers(inPlay),
+      page('/join', () => import('../routes/join.js')),
+      forPlayers(withoutBar),
       forPlayers([rooms]),
     ],
   },

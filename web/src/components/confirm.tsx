@@ -6,6 +6,8 @@ interface Props {
   text: string;
   yes: string;
   no: string;
+  /** The action is under way. */
+  busy?: boolean;
   /** Why the last try failed. */
   failure?: string | undefined;
   onYes: () => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Asks before an action that cannot be undone. Cancel comes first. */
-export function Confirm({ title, text, yes, no, failure, onYes, onNo }: Props) {
+export function Confirm({ title, text, yes, no, busy = false, failure, onYes, onNo }: Props) {
   return (
     <Modal title={title} onClose={onNo}>
       {failure && <Alert kind="red">{failure}</Alert>}
@@ -22,7 +24,7 @@ export function Confirm({ title, text, yes, no, failure, onYes, onNo }: Props) {
         <button type="button" className="btn" onClick={onNo}>
           {no}
         </button>
-        <button type="button" className="btn danger" onClick={onYes}>
+        <button type="button" className="btn danger" aria-disabled={busy} onClick={() => !busy && onYes()}>
           {yes}
         </button>
       </div>

@@ -1,20 +1,24 @@
 import { useId } from 'react';
 import './segments.css';
 
-interface Props<Value extends string | number | boolean> {
+type Choice = string | number | boolean;
+
+interface Props<Value extends Choice> {
   label: string;
+  /** Hides the label from sighted users if the choices explain themselves. */
+  plain?: boolean;
   value: Value;
-  options: { value: Value; text: string }[];
+  options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
 }
 
 /** A few choices side by side, of which one is taken. */
-export function Segments<Value extends string | number | boolean>(props: Props<Value>) {
-  const { label, value, options, onChange } = props;
+export function Segments<Value extends Choice>(props: Props<Value>) {
+  const { label, plain, value, options, onChange } = props;
   const id = useId();
   return (
     <div className="field">
-      <span className="label" id={id}>
+      <span className={plain ? 'sr-only' : 'label'} id={id}>
         {label}
       </span>
       <div className="segments" role="radiogroup" aria-labelledby={id}>

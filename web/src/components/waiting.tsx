@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SOON_MS = 1_000;
 const LONG_MS = 5_000;
-const WORDS = ['', 'Loading…', 'The server is slow to respond. The page appears as soon as it does.'];
+const WORDS = ['', 'Loading…', 'The server is slow to respond.'];
 
 /** Placeholder of a loading page. It shows a text once loading takes noticeably long. */
 export function Waiting() {

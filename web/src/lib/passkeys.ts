@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { Assertion, Attestation } from '#protocol/passkeys';
+import type { Assertion, Attestation, RegistrationOptionsBody } from '#protocol/passkeys';
 import { NoPasskey } from './no-passkey.js';
 import { request } from './request.js';
 
@@ -26,12 +26,12 @@ export async function askPasskey(): Promise<Assertion> {
   return orNone(startAuthentication({ optionsJSON }));
 }
 
-/** Makes a passkey for the user, who confirms it with a password if they have one. @throws NoPasskey, and as `request` */
-export async function makePasskey(password_now?: string): Promise<Attestation> {
+/** Makes a passkey for the user, whom the password or another passkey confirms. @throws NoPasskey, and as `request` */
+export async function makePasskey(confirmation: RegistrationOptionsBody): Promise<Attestation> {
   const optionsJSON = await request<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/passkeys/registration-options',
-    { password_now },
+    confirmation,
   );
   return orNone(startRegistration({ optionsJSON }));
 }

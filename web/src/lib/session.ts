@@ -89,10 +89,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Whether somebody is probably signed in, while the server is asked. */
+export const isExpected = ({ status }: Session) => status === 'checking' && wasSignedIn();
+
 export const useSession = () => useSyncExternalStore(subscribe, currentSession, () => CHECKING);
 
 /** Whether the user is signed in, or probably is while the server is asked. */
-export const isPlayer = () => session.status === 'in' || (session.status === 'checking' && wasSignedIn());
+export const isPlayer = () => session.status === 'in' || isExpected(session);
 
 export const useIsGuest = () => {
   const current = useSession();

@@ -11,6 +11,7 @@ import { PartList } from './part-list.js';
 import { PreferencesPart } from './preferences-part.js';
 import { SigningInPart } from './signing-in-part.js';
 import { TEXTS } from './texts.js';
+import { useLinkedPart } from './use-linked-part.js';
 import { YouPart } from './you-part.js';
 import './account.css';
 
@@ -32,6 +33,7 @@ const Loading = ({ guest }: { guest: boolean }) => (
 );
 
 function Parts({ account, signUp, onChanged, onDeleted }: Omit<Props, 'guest'> & { account: Account }) {
+  useLinkedPart();
   return (
     <div className="account-parts">
       {account.guest ? (

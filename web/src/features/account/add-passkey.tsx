@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Passkey } from '#protocol/account';
+import type { Account, Passkey } from '#protocol/account';
 import { MAX_PASSKEY_NAME_LENGTH } from '#protocol/passkeys';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
@@ -8,11 +8,12 @@ import { Modal } from '../../components/modal.js';
 import { NoPasskey } from '../../lib/no-passkey.js';
 import { request } from '../../lib/request.js';
 import { useSentForm } from '../../lib/use-sent-form.js';
+import { OwnerCheck, useOwnerCheck } from './owner-check.js';
 import { PASSKEY_TEXTS } from './passkey-texts.js';
 import { TEXTS } from './texts.js';
 
 interface Props {
-  hasPassword: boolean;
+  account: Account;
   onClose: () => void;
   /** Called with what was done. */
   onAdded: (text: string) => void;
@@ -23,11 +24,12 @@ interface Fields {
   password_now?: string;
 }
 
-/** Asks for a name and the password, then lets the browser make the passkey. */
-export function AddPasskey({ hasPassword, onClose, onAdded }: Props) {
+/** Asks for a name and a confirmation, then lets the browser make the passkey. */
+export function AddPasskey({ account, onClose, onAdded }: Props) {
   const form = useForm<Fields>({ defaultValues: { name: '' } });
   const { errors } = form.formState;
   const [unused, setUnused] = useState(false);
+  const check = useOwnerCheck();
   const { busy, failure, dismiss, submit } = useSentForm(form, async ({ name, password_now }) => {
     if (name.trim() === '') {
       form.setError('name', { message: PASSKEY_TEXTS.nameNeeded }, { shouldFocus: true });
@@ -35,7 +37,8 @@ export function AddPasskey({ hasPassword, onClose, onAdded }: Props) {
     }
     setUnused(false);
     const { makePasskey } = await import('../../lib/passkeys.js');
-    const passkey = await makePasskey(password_now).catch((error: unknown) => {
+    const made = check.send((proof) => makePasskey({ password_now, ...proof }));
+    const passkey = await made.catch((error: unknown) => {
       if (!(error instanceof NoPasskey)) throw error;
     });
     if (!passkey) return setUnused(true);
@@ -64,15 +67,13 @@ export function AddPasskey({ hasPassword, onClose, onAdded }: Props) {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        {hasPassword && (
-          <Field
-            label={TEXTS.passwordNow}
-            type="password"
-            autoComplete="current-password"
-            error={errors.password_now?.message}
-            {...form.register('password_now')}
-          />
-        )}
+        <OwnerCheck
+          account={account}
+          check={check}
+          label={TEXTS.passwordNow}
+          error={errors.password_now?.message}
+          password={form.register('password_now')}
+        />
         <div className="modal-acts">
           <button type="button" className="btn" onClick={onClose}>
             {TEXTS.cancel}

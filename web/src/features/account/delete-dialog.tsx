@@ -2,10 +2,10 @@ import { Check, Download, type LucideIcon, Trash, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { Account, DeleteAccountBody } from '#protocol/account';
 import { Alert } from '../../components/alert.js';
-import { Field } from '../../components/field.js';
 import { Modal } from '../../components/modal.js';
 import { request } from '../../lib/request.js';
 import { useSentForm } from '../../lib/use-sent-form.js';
+import { OwnerCheck, useOwnerCheck } from './owner-check.js';
 import { TEXTS } from './texts.js';
 import { useExport } from './use-export.js';
 
@@ -44,11 +44,12 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What the deletion takes away and what it leaves, and the password as the confirmation. */
+/** What the deletion takes away and what it leaves, and a confirmation by the owner. */
 export function DeleteDialog({ account, onClose, onDeleted }: Props) {
   const form = useForm<DeleteAccountBody>();
+  const check = useOwnerCheck();
   const { busy, failure, dismiss, submit } = useSentForm(form, async (fields) => {
-    await request('DELETE', '/account', fields);
+    await check.send((proof) => request('DELETE', '/account', { ...fields, ...proof }));
     onDeleted();
   });
   return (
@@ -64,15 +65,13 @@ export function DeleteDialog({ account, onClose, onDeleted }: Props) {
           <Items title={TEXTS.stays} items={TEXTS.staysItems} Icon={Check} />
         </div>
         <ExportFirst />
-        {account.has_password && (
-          <Field
-            label={TEXTS.toBeSure}
-            type="password"
-            autoComplete="current-password"
-            error={form.formState.errors.password_now?.message}
-            {...form.register('password_now')}
-          />
-        )}
+        <OwnerCheck
+          account={account}
+          check={check}
+          label={TEXTS.toBeSure}
+          error={form.formState.errors.password_now?.message}
+          password={form.register('password_now')}
+        />
         <div className="modal-acts">
           <button type="button" className="btn" onClick={onClose}>
             {TEXTS.keepAccount}

@@ -6,10 +6,17 @@ import { request } from '../../lib/request.js';
 import { useAccountChanges, useSignIns } from './account-data.js';
 import { DeviceRow } from './device-row.js';
 import { EndAllDialog } from './end-all-dialog.js';
+import { focusPart, focusPartAfterDialog } from './focus-part.js';
 import { Part } from './part.js';
 import { TEXTS } from './texts.js';
 
-function Rows({ signIns, onEnd }: { signIns: AccountSignIn[]; onEnd: (signIn: AccountSignIn) => void }) {
+function Rows({
+  signIns,
+  onEnd,
+}: {
+  signIns: AccountSignIn[];
+  onEnd: (signIn: AccountSignIn) => Promise<void>;
+}) {
   return (
     <ul className="part-rows">
       {signIns.map((signIn) => (
@@ -31,8 +38,7 @@ export function DevicesPart() {
   const end = async ({ id, device }: AccountSignIn) => {
     try {
       await request('DELETE', `/account/sign-ins/${id}`);
-      // the button that had the focus disappears
-      document.querySelector<HTMLElement>('#devices h2')?.focus();
+      focusPart('devices');
       setStatus(TEXTS.ended(device));
     } catch (error) {
       logFailure(error);
@@ -66,6 +72,7 @@ export function DevicesPart() {
           onClose={() => setAsking(false)}
           onEnded={() => {
             setAsking(false);
+            focusPartAfterDialog('devices');
             setStatus(TEXTS.endedAll);
             void refresh();
           }}

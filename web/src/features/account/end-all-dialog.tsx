@@ -9,7 +9,6 @@ export function EndAllDialog({ onClose, onEnded }: { onClose: () => void; onEnde
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const end = async () => {
-    if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -27,6 +26,7 @@ export function EndAllDialog({ onClose, onEnded }: { onClose: () => void; onEnde
       text={TEXTS.endAllSure}
       yes={busy ? TEXTS.ending : TEXTS.endAll}
       no={TEXTS.cancel}
+      busy={busy}
       failure={failure}
       onYes={end}
       onNo={onClose}

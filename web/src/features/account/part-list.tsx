@@ -8,6 +8,7 @@ import {
   User,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { focusPart } from './focus-part.js';
 import { TEXTS } from './texts.js';
 
 export interface PartLink {
@@ -32,9 +33,6 @@ const OF_GUESTS: PartLink[] = [
   PREFERENCES,
   DATA,
 ];
-
-const focusPart = (id: string) =>
-  document.querySelector<HTMLElement>(`#${id} h2`)?.focus({ preventScroll: true });
 
 /** Links to the parts of the screen: a list at the side, on a phone a row. */
 export function PartList({ guest }: { guest: boolean }) {

@@ -4,6 +4,7 @@ import type { Passkey } from '#protocol/account';
 import { Confirm } from '../../components/confirm.js';
 import { failureText } from '../../lib/failure-text.js';
 import { request } from '../../lib/request.js';
+import { focusPartAfterDialog } from './focus-part.js';
 import { PASSKEY_TEXTS } from './passkey-texts.js';
 import { RenamePasskey } from './rename-passkey.js';
 import { Row } from './row.js';
@@ -20,6 +21,7 @@ interface Props {
 export function PasskeyRow({ passkey, onDone }: Props) {
   const { id, name, created_at, last_used_at } = passkey;
   const [open, setOpen] = useState<'rename' | 'remove'>();
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const close = () => {
     setOpen(undefined);
@@ -30,12 +32,16 @@ export function PasskeyRow({ passkey, onDone }: Props) {
     onDone(text);
   };
   const remove = async () => {
+    setBusy(true);
+    setFailure(undefined);
     try {
       await request('DELETE', `/passkeys/${id}`);
       done(PASSKEY_TEXTS.removed(name));
+      focusPartAfterDialog('signing-in');
     } catch (error) {
       setFailure(failureText(error));
     }
+    setBusy(false);
   };
   const used = last_used_at ? PASSKEY_TEXTS.used(ago(last_used_at, Date.now())) : PASSKEY_TEXTS.neverUsed;
   return (
@@ -65,8 +71,9 @@ export function PasskeyRow({ passkey, onDone }: Props) {
         <Confirm
           title={PASSKEY_TEXTS.removeSure(name)}
           text={PASSKEY_TEXTS.removeText}
-          yes={PASSKEY_TEXTS.remove}
+          yes={busy ? PASSKEY_TEXTS.removing : PASSKEY_TEXTS.remove}
           no={TEXTS.cancel}
+          busy={busy}
           failure={failure}
           onYes={remove}
           onNo={close}

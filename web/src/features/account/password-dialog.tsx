@@ -1,42 +1,42 @@
 import { useForm } from 'react-hook-form';
-import type { PasswordBody } from '#protocol/account';
+import type { Account, PasswordBody } from '#protocol/account';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
 import { Modal } from '../../components/modal.js';
 import { request } from '../../lib/request.js';
 import { useSentForm } from '../../lib/use-sent-form.js';
+import { OwnerCheck, useOwnerCheck } from './owner-check.js';
 import { TEXTS } from './texts.js';
 
 interface Props {
-  hasPassword: boolean;
+  account: Account;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export function PasswordDialog({ hasPassword, onClose, onSaved }: Props) {
+export function PasswordDialog({ account, onClose, onSaved }: Props) {
   const form = useForm<PasswordBody>();
   const { errors } = form.formState;
+  const check = useOwnerCheck();
   const { busy, failure, dismiss, submit } = useSentForm(form, async (fields) => {
-    await request('POST', '/account/password', fields);
+    await check.send((proof) => request('POST', '/account/password', { ...fields, ...proof }));
     onSaved();
   });
   return (
-    <Modal title={hasPassword ? TEXTS.changePassword : TEXTS.setPassword} onClose={onClose}>
+    <Modal title={account.has_password ? TEXTS.changePassword : TEXTS.setPassword} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
         {failure && (
           <Alert kind="red" onDismiss={dismiss}>
             {failure}
           </Alert>
         )}
-        {hasPassword && (
-          <Field
-            label={TEXTS.passwordNow}
-            type="password"
-            autoComplete="current-password"
-            error={errors.password_now?.message}
-            {...form.register('password_now')}
-          />
-        )}
+        <OwnerCheck
+          account={account}
+          check={check}
+          label={TEXTS.passwordNow}
+          error={errors.password_now?.message}
+          password={form.register('password_now')}
+        />
         <Field
           label={TEXTS.newPassword}
           type="password"

@@ -1,44 +1,26 @@
-import { type LucideIcon, MonitorCog, Moon, Sun } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Segments } from '../../components/segments.js';
 import { useSingleKeys } from '../../lib/single-keys.js';
-import { chooseTheme, chosenTheme, type Theme } from '../../lib/theme.js';
+import { chooseTheme, chosenTheme, type Theme, useTheme } from '../../lib/theme.js';
 import { Part } from './part.js';
 import { TEXTS } from './texts.js';
 
-const THEMES: { theme: Theme | null; label: string; Icon: LucideIcon }[] = [
-  { theme: 'light', label: TEXTS.light, Icon: Sun },
-  { theme: 'dark', label: TEXTS.dark, Icon: Moon },
-  { theme: null, label: TEXTS.device, Icon: MonitorCog },
+const DEVICE = 'device';
+const THEMES: { value: Theme | typeof DEVICE; text: string }[] = [
+  { value: 'light', text: TEXTS.light },
+  { value: 'dark', text: TEXTS.dark },
+  { value: DEVICE, text: TEXTS.device },
 ];
 
 function ThemeChoice() {
-  const [chosen, setChosen] = useState(chosenTheme);
-  const choose = (theme: Theme | null) => {
+  useTheme(); // the button in the bar changes it too
+  const [, setChosen] = useState(chosenTheme);
+  const choose = (value: Theme | typeof DEVICE) => {
+    const theme = value === DEVICE ? null : value;
     chooseTheme(theme);
     setChosen(theme);
   };
-  const id = useId();
-  return (
-    <div className="pref">
-      <span className="pref-name" id={id}>
-        {TEXTS.theme}
-      </span>
-      <div className="themes" role="radiogroup" aria-labelledby={id}>
-        {THEMES.map(({ theme, label, Icon }) => (
-          <label key={label} title={label}>
-            <input
-              type="radio"
-              name={id}
-              aria-label={label}
-              checked={chosen === theme}
-              onChange={() => choose(theme)}
-            />
-            <Icon size={20} strokeWidth={2.25} aria-hidden="true" />
-          </label>
-        ))}
-      </div>
-    </div>
-  );
+  return <Segments label={TEXTS.theme} value={chosenTheme() ?? DEVICE} options={THEMES} onChange={choose} />;
 }
 
 function SingleKeys() {

@@ -1,4 +1,4 @@
-import { KeyRound, Plus, School } from 'lucide-react';
+import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#protocol/account';
 import { canMakePasskeys } from '../../lib/no-passkey.js';
@@ -8,6 +8,7 @@ import { Part } from './part.js';
 import { PasskeyRow } from './passkey-row.js';
 import { PASSKEY_TEXTS } from './passkey-texts.js';
 import { PasswordDialog } from './password-dialog.js';
+import { ProviderRow } from './provider-row.js';
 import { Row } from './row.js';
 import { TEXTS } from './texts.js';
 
@@ -16,7 +17,7 @@ export function SigningInPart({ account }: { account: Account }) {
   const [open, setOpen] = useState<'password' | 'passkey'>();
   const [status, setStatus] = useState<string>();
   const { refresh } = useAccountChanges();
-  const { has_password: hasPassword, passkeys, provider } = account;
+  const { has_password: hasPassword, passkeys } = account;
   const show = (dialog: 'password' | 'passkey') => {
     setStatus(undefined);
     setOpen(dialog);
@@ -38,13 +39,7 @@ export function SigningInPart({ account }: { account: Account }) {
             {hasPassword ? TEXTS.changePassword : TEXTS.setPassword}
           </button>
         </Row>
-        {provider && (
-          <Row
-            Icon={School}
-            title={provider.label}
-            text={provider.connected ? PASSKEY_TEXTS.connected : PASSKEY_TEXTS.notConnected}
-          />
-        )}
+        <ProviderRow account={account} onDone={done} />
       </ul>
       {canMakePasskeys() && (
         <button type="button" className="btn accent part-save" onClick={() => show('passkey')}>
@@ -52,9 +47,9 @@ export function SigningInPart({ account }: { account: Account }) {
           {PASSKEY_TEXTS.add}
         </button>
       )}
-      {open === 'passkey' && <AddPasskey hasPassword={hasPassword} onClose={close} onAdded={done} />}
+      {open === 'passkey' && <AddPasskey account={account} onClose={close} onAdded={done} />}
       {open === 'password' && (
-        <PasswordDialog hasPassword={hasPassword} onClose={close} onSaved={() => done(TEXTS.passwordSaved)} />
+        <PasswordDialog account={account} onClose={close} onSaved={() => done(TEXTS.passwordSaved)} />
       )}
     </Part>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Account, PatchAccountBody } from '#protocol/account';
 import { Alert } from '../../components/alert.js';
@@ -7,6 +7,7 @@ import { Field } from '../../components/field.js';
 import { request } from '../../lib/request.js';
 import { useSentForm } from '../../lib/use-sent-form.js';
 import { useAccountChanges } from './account-data.js';
+import { OwnerCheck, useOwnerCheck } from './owner-check.js';
 import { Part } from './part.js';
 import { TEXTS } from './texts.js';
 
@@ -15,15 +16,18 @@ interface Props {
   onChanged: (account: Account) => void;
 }
 
-/** Username and email. A new email needs the password, which is asked for only then. */
+const fieldsOf = ({ username, email }: Account) => ({ username, email: email ?? '', password_now: '' });
+
+/** Username and email. A new email needs a confirmation by the owner. */
 export function YouPart({ account, onChanged }: Props) {
-  const saved = { username: account.username, email: account.email ?? '', password_now: '' };
-  const form = useForm({ defaultValues: saved, values: saved });
+  const form = useForm({ values: fieldsOf(account), resetOptions: { keepDirtyValues: true } });
+  const save = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<string>();
   const { show, refresh } = useAccountChanges();
   const { errors, dirtyFields } = form.formState;
   const { username, email } = dirtyFields;
   const changed = Boolean(username || email);
+  const check = useOwnerCheck();
   const { busy, failure, dismiss, submit } = useSentForm(form, async (fields) => {
     const changes: PatchAccountBody = {};
     if (username) changes.username = fields.username;
@@ -31,7 +35,10 @@ export function YouPart({ account, onChanged }: Props) {
       changes.email = fields.email;
       if (account.has_password) changes.password_now = fields.password_now;
     }
-    const now = await request<Account>('PATCH', '/account', changes);
+    const now = await check.send((proof) => request<Account>('PATCH', '/account', { ...changes, ...proof }));
+    check.setPasskey(undefined);
+    form.reset(fieldsOf(now), { keepDirtyValues: false });
+    save.current?.focus(); // the field that had the focus may be gone
     show(now);
     setStatus(email ? TEXTS.emailSaved : TEXTS.saved);
     if (email) void refresh(); // the other sign-ins have ended
@@ -54,7 +61,7 @@ export function YouPart({ account, onChanged }: Props) {
           <div className="part-fields">
             <Field
               label={TEXTS.username}
-              autoComplete="username"
+              autoComplete="nickname"
               hint={TEXTS.usernameHint}
               error={errors.username?.message}
               {...form.register('username')}
@@ -67,18 +74,18 @@ export function YouPart({ account, onChanged }: Props) {
               error={errors.email?.message}
               {...form.register('email')}
             />
-            {email && account.has_password && (
-              <Field
+            {email && (
+              <OwnerCheck
+                account={account}
+                check={check}
                 label={TEXTS.passwordNow}
-                type="password"
-                autoComplete="current-password"
                 hint={TEXTS.passwordNowHint}
                 error={errors.password_now?.message}
-                {...form.register('password_now')}
+                password={form.register('password_now')}
               />
             )}
           </div>
-          <button type="submit" className="btn primary part-save" aria-disabled={busy || !changed}>
+          <button type="submit" ref={save} className="btn primary part-save" aria-disabled={busy || !changed}>
             {busy ? TEXTS.saving : TEXTS.save}
           </button>
         </form>

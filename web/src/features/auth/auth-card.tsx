@@ -3,7 +3,7 @@ import { Shape } from '../../components/shape.js';
 import './auth-card.css';
 
 /** The card of the login and register forms. */
-export function AuthCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="auth">
       <Shape name="moon" className="auth-moon" />

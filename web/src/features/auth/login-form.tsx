@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignedIn } from '#protocol/rest';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
-import { failureText } from '../../lib/failure-text.js';
 import { request } from '../../lib/request.js';
-import { ServerError } from '../../lib/send.js';
 import { signIn } from '../../lib/session.js';
+import { useSentForm } from '../../lib/use-sent-form.js';
 import { PasskeyButton } from './passkey-button.js';
 import { TEXTS } from './texts.js';
 
@@ -26,30 +24,19 @@ interface Props {
 export function LoginForm({ email, onSubmit }: Props) {
   // without default values for visitors, which would erase what was typed before the app took over
   const form = useForm<Fields>(email ? { defaultValues: { email } } : {});
-  const [failure, setFailure] = useState<string>();
-  const busy = form.formState.isSubmitting;
-
-  const send = form.handleSubmit(async (fields) => {
-    setFailure(undefined);
-    onSubmit();
-    try {
+  const { errors } = form.formState;
+  const { busy, failure, fail, dismiss, submit } = useSentForm(
+    form,
+    async (fields) => {
+      onSubmit();
       signIn(await request<SignedIn>('POST', '/login', fields));
-    } catch (error) {
-      setFailure(failureText(error));
-      if (!(error instanceof ServerError)) return;
-      form.setFocus(error.answer.errors?.[0]?.path === 'email' ? 'email' : 'password');
-    }
-  });
-
-  // a disabled button would lose the focus
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void send(event);
-  };
+    },
+    'password',
+  );
   return (
     <form className="stack" method="post" onSubmit={submit}>
       {failure && (
-        <Alert kind="red" onDismiss={() => setFailure(undefined)}>
+        <Alert kind="red" onDismiss={dismiss}>
           {failure}
         </Alert>
       )}
@@ -57,8 +44,9 @@ export function LoginForm({ email, onSubmit }: Props) {
         label={TEXTS.email}
         type="email"
         required
-        autoComplete="email"
+        autoComplete="username"
         inputMode="email"
+        error={errors.email?.message}
         {...form.register('email')}
       />
       <Field
@@ -66,6 +54,7 @@ export function LoginForm({ email, onSubmit }: Props) {
         type="password"
         required
         autoComplete="current-password"
+        error={errors.password?.message}
         {...form.register('password')}
       />
       <label className="check">
@@ -78,10 +67,10 @@ export function LoginForm({ email, onSubmit }: Props) {
       <PasskeyButton
         keepLoggedIn={() => form.getValues('keep_logged_in') ?? false}
         onTry={() => {
-          setFailure(undefined);
+          dismiss();
           onSubmit();
         }}
-        onFailure={setFailure}
+        onFailure={fail}
       />
     </form>
   );

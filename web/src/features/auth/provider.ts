@@ -1,4 +1,5 @@
 import { PROVIDER_OUTCOMES, type ProviderOutcome } from '#protocol/sign-in-ways';
+import { recall, remember } from '../../lib/storage.js';
 
 /** The name of the provider at which users may sign in, too. The server writes it into the page. */
 export const providerLabel = (): string | undefined =>
@@ -6,6 +7,12 @@ export const providerLabel = (): string | undefined =>
 
 /** Where a sign-in by the provider begins. It ends at `from`. */
 export const startPath = (from = '/'): string => `/oidc/start?from=${encodeURIComponent(from)}`;
+
+const FROM = 'provider-from';
+
+/** Remembers where the user came from. A provider that leads back to the login form does not know it. */
+export const keepFrom = (from?: string) => remember(FROM, from ?? null);
+export const keptFrom = () => recall(FROM) ?? undefined;
 
 /** Why the provider led the user to the login form, from its query. */
 export function outcomeIn(search: string): ProviderOutcome | undefined {

@@ -1,16 +1,39 @@
-import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterResponse } from '#protocol/rest';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
-import { failureText } from '../../lib/failure-text.js';
-import { request } from '../../lib/request.js';
+import { logFailure } from '../../lib/log.js';
+import { renew, request } from '../../lib/request.js';
 import { ServerError } from '../../lib/send.js';
+import { currentSession, currentToken } from '../../lib/session.js';
+import { useSentForm } from '../../lib/use-sent-form.js';
 import { TEXTS } from './texts.js';
 
-const FIELDS = ['email', 'username', 'password'] as const;
-type FieldName = (typeof FIELDS)[number];
-const isField = (path: string): path is FieldName => FIELDS.some((field) => field === path);
+interface Fields {
+  email: string;
+  username: string;
+  password: string;
+}
+
+/** The reply to an earlier try of a guest, if it was lost: they are a user by now. */
+async function earlierReply(): Promise<RegisterResponse | undefined> {
+  await renew().catch(logFailure);
+  const session = currentSession();
+  const access_token = currentToken();
+  if (session.status !== 'in' || session.user.guest || !access_token) return undefined;
+  return { message: '', username: session.user.username, access_token };
+}
+
+async function register(fields: Fields, isGuest: boolean): Promise<RegisterResponse> {
+  try {
+    return await request('POST', '/register', fields);
+  } catch (error) {
+    const isTaken = error instanceof ServerError && error.status === 409;
+    const reply = isGuest && isTaken ? await earlierReply() : undefined;
+    if (!reply) throw error;
+    return reply;
+  }
+}
 
 interface Props {
   /** A guest's name, kept unless they change it. */
@@ -21,47 +44,31 @@ interface Props {
 /** Only the server validates the fields: its rules (common passwords, taken names) do not fit into a browser. */
 export function RegisterForm({ username, onRegistered }: Props) {
   // as in the login form, without default values for visitors
-  const form = useForm<Record<FieldName, string>>(username ? { defaultValues: { username } } : {});
-  const [failure, setFailure] = useState<string>();
-  const { errors, isSubmitting: busy } = form.formState;
-
-  const send = form.handleSubmit(async (fields) => {
-    setFailure(undefined);
-    try {
-      onRegistered(await request<RegisterResponse>('POST', '/register', fields), fields.email);
-    } catch (error) {
-      setFailure(failureText(error));
-      const faults = error instanceof ServerError ? (error.answer.errors ?? []) : [];
-      const bad = faults.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
-      for (const { path, message } of bad) form.setError(path, { message });
-      const first = FIELDS.find((field) => bad.some(({ path }) => path === field));
-      // a 409 concerns email or username; without a reply there is nothing to correct
-      if (error instanceof ServerError) form.setFocus(first ?? 'email');
-    }
-  });
-
-  // a disabled button would lose the focus
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void send(event);
-  };
+  const form = useForm<Fields>(username ? { defaultValues: { username } } : {});
+  const { errors } = form.formState;
+  // a conflict concerns email or username
+  const { busy, failure, dismiss, submit } = useSentForm(
+    form,
+    async (fields) => onRegistered(await register(fields, username !== undefined), fields.email),
+    'email',
+  );
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
       {failure && (
-        <Alert kind="red" onDismiss={() => setFailure(undefined)}>
+        <Alert kind="red" onDismiss={dismiss}>
           {failure}
         </Alert>
       )}
       <Field
         label={TEXTS.email}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <Field
         label={TEXTS.username}
-        autoComplete="username"
+        autoComplete="nickname"
         hint={TEXTS.usernameHint}
         error={errors.username?.message}
         {...form.register('username')}

@@ -1,12 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Screen } from '../../components/screen.js';
 import { SignUpLink } from './sign-up-link.js';
 import { TEXTS } from './texts.js';
 
-/** In place of a page that guests cannot use. */
-export const AccountNeeded = () => (
-  <Screen title={TEXTS.accountNeeded} className="wrap notice">
-    <h1>{TEXTS.accountNeeded}</h1>
-    <p className="large">{TEXTS.accountNeededText}</p>
-    <SignUpLink>{TEXTS.signUp}</SignUpLink>
-  </Screen>
-);
+/** What the router gives the page that was loaded first. */
+const FIRST = 'default';
+
+/** In place of a page that guests cannot use. It is loaded after the navigation, which finds no heading to focus. */
+export function AccountNeeded() {
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (key !== FIRST) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <Screen title={TEXTS.accountNeeded} className="wrap notice">
+      <h1 ref={heading} tabIndex={-1}>
+        {TEXTS.accountNeeded}
+      </h1>
+      <p className="large">{TEXTS.accountNeededText}</p>
+      <SignUpLink>{TEXTS.signUp}</SignUpLink>
+    </Screen>
+  );
+}

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { optional } from '../../components/optional.js';
 import { useIsGuest } from '../../lib/session.js';
 
-const Card = lazy(async () => ({ default: (await import('./keep-score-card.js')).KeepScoreCard }));
+const Card = optional(async () => (await import('./keep-score-card.js')).KeepScoreCard);
 
 /** Offers guests an account, where they have something to lose. */
-export const KeepScore = () =>
-  useIsGuest() && (
-    <Suspense>
-      <Card />
-    </Suspense>
-  );
+export const KeepScore = () => useIsGuest() && <Card />;

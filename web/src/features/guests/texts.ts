@@ -2,11 +2,12 @@
 export const TEXTS = {
   signUp: 'Register',
   keepScore: 'Keep your score',
-  keepScoreText: 'You play as a guest. Add an email and a password, and nothing gets lost.',
-  accountNeeded: 'Sign up to create quizzes',
-  accountNeededText: 'Your quizzes need an owner. Add an email and a password; your name and score stay.',
+  keepScoreText:
+    'You are playing as a guest. Add an email and a password to keep your name, score and history.',
+  accountNeeded: 'Register to create quizzes',
+  accountNeededText: 'Add an email and a password. You keep your name and your score.',
   logOut: 'Log out?',
-  guestLogOutText: 'You play as a guest: without an account, your name, score and history are lost.',
+  guestLogOutText: 'You are playing as a guest. If you log out, you lose your name, score and history.',
   logOutYes: 'Yes, log out',
   stay: 'Stay',
 };

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import type { PlayedQuiz } from '#protocol/rest';
 import { ScoreRing } from './score-ring.js';
@@ -8,7 +9,7 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 /** A played quiz. `order` is its index on the page, for the staggered animation. */
 export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number }) {
-  const { title, score, total_questions, is_multiplayer, timestamp, untimed } = quiz;
+  const { id, title, score, total_questions, is_multiplayer, timestamp, untimed, corrected } = quiz;
   const best = total_questions * POINTS_PER_QUESTION;
   return (
     <li className="card result" style={{ '--order': order } as CSSProperties}>
@@ -24,6 +25,18 @@ export function ResultCard({ quiz, order }: { quiz: PlayedQuiz; order: number })
             {DATE.format(new Date(timestamp))}
           </time>
         </p>
+        {corrected && (
+          <p className="muted">
+            {TEXTS.corrected} <bdi>{corrected.reason}</bdi>
+          </p>
+        )}
+        <Link
+          className="result-review"
+          to={`/profile/review?id=${id}`}
+          aria-label={`${TEXTS.review}: ${title}`}
+        >
+          {TEXTS.review}
+        </Link>
       </div>
       {score !== null && (
         <div className="result-score">

@@ -1,3 +1,5 @@
+import './score-ring.css';
+
 const RADIUS = 28;
 const LENGTH = 2 * Math.PI * RADIUS;
 

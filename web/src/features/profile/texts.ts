@@ -11,6 +11,8 @@ export const TEXTS = {
   firstQuiz: 'Play your first quiz',
   creations: 'Your Creations',
   untimed: ' · Untimed',
+  corrected: 'Corrected:',
   multiplayer: ' - Multiplayer',
+  review: 'Review answers',
   questions: (count: number) => `${count} Questions`,
 };

@@ -6,7 +6,7 @@ import './quiz-card.css';
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 interface Props {
-  quiz: { title: string; total_questions: number; timestamp: string; author?: string };
+  quiz: { title: string; total_questions: number; timestamp: string; author?: string; hidden?: boolean };
   /** Its index on the page, for the staggered animation. */
   order: number;
   /** Actions on the quiz. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** A quiz in a list. */
 export function QuizCard({ quiz, order, children }: Props) {
-  const { title, total_questions, timestamp, author } = quiz;
+  const { title, total_questions, timestamp, author, hidden } = quiz;
   const shape = SHAPES[order % SHAPES.length] ?? 'star';
   return (
     <li className="card quiz" style={{ '--order': order } as CSSProperties}>
@@ -28,6 +28,7 @@ export function QuizCard({ quiz, order, children }: Props) {
           {author && <span className="quiz-author">{QUIZ_TEXTS.by(author)}</span>}
           <span>{QUIZ_TEXTS.questions(total_questions)}</span>
           <time dateTime={timestamp}>{DATE.format(new Date(timestamp))}</time>
+          {hidden && <strong>{QUIZ_TEXTS.hidden}</strong>}
         </p>
       </div>
       <div className="quiz-acts">{children}</div>

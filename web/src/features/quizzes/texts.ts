@@ -8,6 +8,7 @@ export const QUIZ_TEXTS = {
   createFirst: 'Create your first quiz',
   questions: (count: number) => `${count} Questions`,
   by: (author: string) => `by ${author}`,
+  hidden: 'Hidden by the people who run this server: only you can play it.',
 
   edit: (title: string) => `Edit ${title}`,
   editHeading: 'Edit Quiz',

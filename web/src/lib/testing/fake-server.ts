@@ -16,7 +16,7 @@ export function fakeServer(replies: Record<string, Reply | Reply[]>): Call[] {
   const lists = new Map(
     Object.entries(replies).map(([call, reply]) => [
       call,
-      Array.isArray(reply[0]) ? [...(reply as Reply[])] : [reply as Reply],
+      typeof reply[0] === 'number' || reply === 'no answer' ? [reply as Reply] : [...(reply as Reply[])],
     ]),
   );
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -30,6 +30,20 @@ export function fakeServer(replies: Record<string, Reply | Reply[]>): Call[] {
     return { ok: status < 400, status, json: async () => answer };
   }) as unknown as typeof fetch;
   return calls;
+}
+
+/** Makes the server wait with its reply to calls of `path`, until the returned function is called. */
+export function holdBack(path: string): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = (async (called: string, init: RequestInit) => {
+    if (called === path) await released;
+    return answer(called, init);
+  }) as typeof fetch;
+  return release;
 }
 
 export const SIGNED_IN = { email: 'ada@example.org', username: 'Ada', access_token: 'token-1' };

@@ -17,7 +17,7 @@ export function ForgotForm() {
     setReply(await request<ForgotResponse>('POST', '/password/forgot', fields));
   });
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form className="stack with-mail" method="post" onSubmit={submit} noValidate>
       {failure && (
         <Alert kind="red" onDismiss={dismiss}>
           {failure}

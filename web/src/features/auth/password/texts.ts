@@ -7,7 +7,8 @@ export const TEXTS = {
   noMail: 'This server sends no mail. The people who run this server can make a link for you.',
   backToLogin: 'Back to Login',
   reset: 'New password',
-  resetLead: 'You will be logged out everywhere, and log in with the new password.',
+  resetLead:
+    'You will be logged out everywhere, and log in with the new password. Passkeys and other logins will be removed.',
   newPassword: 'New password',
   save: 'Save password',
   saving: 'Saving…',

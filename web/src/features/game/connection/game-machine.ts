@@ -38,7 +38,8 @@ const game = setup({
   types: {
     context: {} as GameContext,
     events: {} as GameEvent,
-    input: {} as { connect: () => Socket },
+    /** `clock`: of a game that is not now. */
+    input: {} as { connect: () => Socket; clock?: ServerClock },
   },
   actors: { link, answer: answerMachine },
   actions: { report: sendParent(({ event }) => event) },
@@ -69,8 +70,8 @@ export const gameMachine = game.createMachine({
   id: 'game',
   type: 'parallel',
   context: ({ input, spawn }) => {
-    const clock = createServerClock();
-    const opened = spawn('link', { id: 'link', input: { ...input, clock } });
+    const { connect, clock = createServerClock() } = input;
+    const opened = spawn('link', { id: 'link', input: { connect, clock } });
     const answer = spawn('answer', { id: 'answer', input: { link: opened } });
     return { clock, link: opened, answer, mirror: null };
   },

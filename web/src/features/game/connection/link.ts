@@ -77,6 +77,7 @@ const EVENTS: Record<PublicEvent, true> = {
   answer_checked: true,
   clock: true,
   quiz_completed: true,
+  results_corrected: true,
   room_closed: true,
 };
 const UPDATES: Record<Exclude<keyof UpdatePayloads, PublicEvent>, true> = {

@@ -7,7 +7,11 @@ import { fromWire, phaseContext } from '#protocol/mirror';
 /** The game as its player sees it. */
 export interface GameView {
   phase: Phase;
+  /** Undefined if the server does not tell it. */
+  gameId: string | undefined;
   run: number;
+  /** The game writes no history. */
+  unranked: boolean;
   /** The question that is open or was open last; -1 before the first. */
   index: number;
   /** When the phase ends, epoch ms of the server; 0 if it has no deadline. */
@@ -50,6 +54,8 @@ export function mirrorOf(state: GameState): Mirror {
   const phase = machine.resolveState({ value: state.phase, context: phaseContext(state) });
   const view = {
     ...phaseView(phase),
+    gameId: state.game_id,
+    unranked: state.unranked ?? false,
     questions: state.questions,
     title: state.title,
     pace: state.pace,

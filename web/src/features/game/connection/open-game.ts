@@ -36,11 +36,15 @@ function memoryOf(key: string, forMs: number) {
     keep(what: string) {
       const user = currentUser();
       if (!user) return;
-      const { username, email } = user;
-      const kept: Kept = { username, what, until: Date.now() + forMs, guest: email === null };
+      const { username, guest = false } = user;
+      const kept: Kept = { username, what, until: Date.now() + forMs, guest };
       remember(key, JSON.stringify(kept));
     },
     forget: () => remember(key, null),
+    rename(from: string, to: string) {
+      const kept = keptAs(key);
+      if (kept?.username === from) remember(key, JSON.stringify({ ...kept, username: to, guest: false }));
+    },
     recall(): string | null {
       const kept = keptAs(key);
       return kept && kept.username === currentUser()?.username ? kept.what : null;
@@ -53,7 +57,7 @@ function memoryOf(key: string, forMs: number) {
   };
 }
 
-/** The title of the solo game that the player can continue. */
+/** The title of the solo game that the player can continue, and its question. */
 export const openGame = memoryOf('open-game', SOLO_MS);
 /** The code of the room that the player has a seat in. */
 export const openRoom = memoryOf('open-room', SEAT_MS);

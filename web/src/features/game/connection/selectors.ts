@@ -1,4 +1,5 @@
 import type { Question } from '#game/question';
+import { historyId } from '#protocol/history-id';
 import type { ShownQuestion } from '#protocol/messages';
 import type { GameSnapshot } from './game-machine.js';
 import type { GameView } from './mirror.js';
@@ -20,3 +21,7 @@ export function shownQuestion({
   const question = questions[index];
   return isShown(question) ? question : undefined;
 }
+
+/** The id of the run in the player's history; undefined if it is not kept there. */
+export const historyOf = ({ gameId, run, unranked }: GameView): string | undefined =>
+  gameId === undefined || unranked ? undefined : historyId({ gameId, run });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { spread } from './spread.js';
 
 it('lies within half and one and a half of the time', () => {

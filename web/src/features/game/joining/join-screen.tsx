@@ -1,25 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RoomPreview, SignedIn } from '#protocol/rest';
 import { Alert } from '../../../components/alert.js';
 import { announce } from '../../../lib/announce.js';
 import { send } from '../../../lib/send.js';
 import { signIn } from '../../../lib/session.js';
-import { CODE_LENGTH } from '../rooms/room-code.js';
-import { CodeEntry } from './code-entry.js';
+import { CODE_WRONG, isCode } from '../rooms/room-code.js';
+import { CodeEntry, type LastCode } from './code-entry.js';
+import { noteGivenName } from './given-name.js';
 import { Locked } from './locked.js';
 import { NicknameForm } from './nickname-form.js';
-import { isUnknown, roomPreview } from './room-preview.js';
+import { useIsOnline, whenOnline } from './online.js';
+import { isShut, isThrottled, isUnknown, roomPreview } from './room-preview.js';
 import { TEXTS } from './texts.js';
-import { Ticket, TicketOutline } from './ticket.js';
+import { Ticket, TicketOutline, Unseen } from './ticket.js';
 import './door.css';
 
-const AskForCode = ({ problem }: { problem?: string }) => (
+const AskForCode = (props: { last?: LastCode; onAgain?: () => void }) => (
   <>
     <h1 className="sr-only">{TEXTS.enterCode}</h1>
-    <CodeEntry {...(problem ? { problem } : {})} />
+    <CodeEntry {...props} />
   </>
 );
 
@@ -32,14 +34,26 @@ const Failed = ({ onTry }: { onTry: () => void }) => (
   </section>
 );
 
-/** Says so when a room that was locked lets people in. */
+/** Says so when a room that was locked or full lets people in. */
 function useOpeningNews(room: RoomPreview | undefined) {
   const wasLocked = useRef(false);
-  const isLocked = room?.locked ?? false;
+  const isLocked = room !== undefined && isShut(room);
   useEffect(() => {
     if (wasLocked.current && !isLocked) announce(TEXTS.open, 'assertive');
     wasLocked.current = isLocked;
   }, [isLocked]);
+}
+
+/** A function that tells whether the visitor has left the screen, and so does not want to join any more. */
+function useHasGone() {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return () => gone.current;
 }
 
 /**
@@ -49,26 +63,36 @@ function useOpeningNews(room: RoomPreview | undefined) {
  */
 export function JoinScreen({ code, shown }: { code: string; shown: boolean }) {
   const client = useQueryClient();
-  const isCode = code.length === CODE_LENGTH;
-  const query = useQuery({ ...roomPreview(code), enabled: isCode });
-  const { data: room, error, fetchStatus, refetch } = query;
+  const query = useQuery({ ...roomPreview(code), enabled: isCode(code) });
+  const { data: room, error, errorUpdateCount, refetch } = query;
+  const online = useIsOnline();
+  const hasGone = useHasGone();
+  const [typed, setTyped] = useState('');
   useOpeningNews(room);
-  const join = async (username: string) => {
-    const found = await client.ensureQueryData(roomPreview(code));
-    if (!found.locked) signIn(await send<SignedIn>('POST', '/guest', { username }));
+  const enter = async (username: string) => {
+    const found = isThrottled(error) ? undefined : await client.ensureQueryData(roomPreview(code));
+    if (found && isShut(found)) return;
+    const guest = await send<SignedIn>('POST', '/guest', { username });
+    noteGivenName(username, guest.username);
+    signIn(guest);
   };
+  const join = (username: string) => whenOnline(() => enter(username), hasGone);
 
-  if (shown && !isCode) return <AskForCode {...(code ? { problem: TEXTS.codeWrong } : {})} />;
-  if (isUnknown(error)) return <AskForCode problem={TEXTS.codeUnknown} />;
-  if (error && !room) return <Failed onTry={() => void refetch()} />;
+  if (shown && !isCode(code))
+    return <AskForCode {...(code ? { last: { code, problem: CODE_WRONG } } : {})} />;
+  if (isUnknown(error)) {
+    const last = { code, problem: TEXTS.codeUnknown };
+    return <AskForCode key={errorUpdateCount} last={last} onAgain={() => void refetch()} />;
+  }
+  if (error && !room && !isThrottled(error)) return <Failed onTry={() => void refetch()} />;
   return (
     <>
-      {fetchStatus === 'paused' && <Alert kind="amber">{TEXTS.offline}</Alert>}
-      {room ? <Ticket room={room} /> : <TicketOutline />}
-      {room?.locked ? (
-        <Locked host={room.host} onTry={() => void refetch()} />
+      {!online && <Alert kind="amber">{TEXTS.offline}</Alert>}
+      {room ? <Ticket room={room} /> : isThrottled(error) ? <Unseen code={code} /> : <TicketOutline />}
+      {room && isShut(room) ? (
+        <Locked room={room} then={TEXTS.joinHere} onTry={() => void refetch()} />
       ) : (
-        <NicknameForm running={room?.running ?? false} onJoin={join} />
+        <NicknameForm typed={typed} onType={setTyped} running={room?.running ?? false} onJoin={join} />
       )}
     </>
   );

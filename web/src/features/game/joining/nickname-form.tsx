@@ -1,5 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MAX_NAME_LENGTH } from '#protocol/limits';
 import { Alert } from '../../../components/alert.js';
 import { Field } from '../../../components/field.js';
 import { failureText } from '../../../lib/failure-text.js';
@@ -25,14 +26,17 @@ function faultOf(error: unknown): Fault | undefined {
 }
 
 interface Props {
-  /** A game is being played in the room. */
+  /** What was typed when the form was last shown. */
+  typed: string;
+  onType: (username: string) => void;
+  /** A game is running in the room. */
   running: boolean;
   /** Rejects with what `send` throws. */
   onJoin: (username: string) => Promise<void>;
 }
 
 /** All that a guest has to fill in. */
-export function NicknameForm({ running, onJoin }: Props) {
+export function NicknameForm({ typed, onType, running, onJoin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<Fault>();
   const [failure, setFailure] = useState<string>();
@@ -68,6 +72,7 @@ export function NicknameForm({ running, onJoin }: Props) {
   };
   const take = (name: string) => {
     field().value = name;
+    onType(name);
     void join(name);
   };
   return (
@@ -88,6 +93,9 @@ export function NicknameForm({ running, onJoin }: Props) {
       <Field
         label={TEXTS.nickname}
         name="username"
+        defaultValue={typed}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="nickname"
         autoCapitalize="words"
         spellCheck={false}

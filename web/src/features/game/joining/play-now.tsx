@@ -1,13 +1,17 @@
 import { Dices, Zap } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ServerError } from '../../../lib/send.js';
 import { TEXTS } from './texts.js';
 
 interface Props {
   /** Beside the button. */
   children: ReactNode;
-  /** The quiz is about to be opened; resolves when it is. Rejects as `send`. */
+  /** The quiz is about to be opened; resolves when it is. Rejects as `send` and `import`. */
   onPlay: () => Promise<void>;
 }
+
+/** Without a network, the code that starts a quiz cannot be loaded either: that fails with another error. */
+const textOf = (error: unknown) => (error instanceof ServerError ? error.message : TEXTS.noResponse);
 
 /** Starts a random quiz at one tap. A form, so that a tap counts that comes before the app. */
 export function PlayNow({ children, onPlay }: Props) {
@@ -18,10 +22,7 @@ export function PlayNow({ children, onPlay }: Props) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    await onPlay().catch(async (error) => {
-      const { failureText } = await import('../../../lib/failure-text.js');
-      setFailure(failureText(error));
-    });
+    await onPlay().catch((error) => setFailure(textOf(error)));
     setBusy(false);
   };
   return (

@@ -13,7 +13,7 @@ export function Ticket({ room: { code, host, players, title, running } }: { room
   return (
     <section className="invite" aria-labelledby="invite-title">
       <p className="invite-host">
-        <Avatar name={host} />
+        {host && <Avatar name={host} />}
         <span>{TEXTS.invites(host)}</span>
       </p>
       <h1 id="invite-title">{title}</h1>
@@ -42,3 +42,6 @@ export const TicketOutline = () => (
     </p>
   </section>
 );
+
+/** In place of a ticket that the server does not show. */
+export const Unseen = ({ code }: { code: string }) => <h1 className="heading">{TEXTS.room(code)}</h1>;

@@ -83,15 +83,17 @@ it('does not announce the time once the answer is sent', async () => {
 });
 
 it('announces the explanation word for word after the verdict', async () => {
-  start(shown({ ...reveal(), answer: 'Beta' }));
+  start(shown({ answer: 'Beta' }));
+  update(shown({ ...reveal(), answer: 'Beta' }));
   await pass(0);
   expect(lines).toEqual(['Right. 10 points. 10 of 20.', EXPLANATION]);
   expect(screen.getByText(EXPLANATION).parentElement?.getAttribute('aria-live')).toBe('polite');
 });
 
 it('holds the explanation back until the points of a room arrive', async () => {
-  start(shown({ ...reveal({ points: [] }), answer: 'Alpha' }));
-  await pass(0);
+  start(shown({ answer: 'Alpha' }));
+  update(shown({ ...reveal({ points: [] }), answer: 'Alpha' }));
+  await pass(1_000);
   expect(lines).toEqual([]);
   update(shown({ ...reveal({ points: [0], score: 0 }), answer: 'Alpha' }));
   await pass(0);
@@ -99,8 +101,17 @@ it('holds the explanation back until the points of a room arrive', async () => {
 });
 
 it('announces the explanation to a player who joins at the next question', async () => {
-  start(shown({ ...reveal({ points: [] }), takesPart: false }));
+  start(shown({ takesPart: false }));
+  update(shown({ ...reveal({ points: [] }), takesPart: false }));
   await pass(0);
+  expect(lines).toEqual([EXPLANATION]);
+});
+
+it('announces the explanation to a player who has come after the close, once the focus has moved', async () => {
+  start(shown(reveal({ points: [] })));
+  await pass(100);
+  expect(lines).toEqual([]);
+  await pass(1_000);
   expect(lines).toEqual([EXPLANATION]);
 });
 

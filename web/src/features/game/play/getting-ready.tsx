@@ -5,13 +5,14 @@ import { TEXTS } from './texts.js';
 import './getting-ready.css';
 
 interface Props {
-  lost: boolean;
+  /** What to show while the connection is lost. */
+  offline: string | false;
   title?: string;
   text?: string;
 }
 
 /** Until the server has sent the game. */
-export function GettingReady({ lost, title = TEXTS.singleplayer, text = TEXTS.getReady }: Props) {
+export function GettingReady({ offline, title = TEXTS.singleplayer, text = TEXTS.getReady }: Props) {
   return (
     <Screen title={title} className="wrap game-wait">
       <div className="dots" aria-hidden="true">
@@ -20,7 +21,7 @@ export function GettingReady({ lost, title = TEXTS.singleplayer, text = TEXTS.ge
         ))}
       </div>
       <h1>{text}</h1>
-      {lost && <Alert kind="amber">{TEXTS.offline}</Alert>}
+      {offline && <Alert kind="amber">{offline}</Alert>}
     </Screen>
   );
 }

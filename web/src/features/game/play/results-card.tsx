@@ -15,6 +15,10 @@ export interface Outcome {
   points?: number[];
   /** What was asked. */
   questions?: Reportable[];
+  /** The id in the history of the game to review. */
+  review?: string | undefined;
+  /** The game wrote no history. */
+  unranked?: boolean;
 }
 
 const verdict = (part: number) => {
@@ -33,7 +37,7 @@ const Burst = () => (
   </div>
 );
 
-export function ResultsCard({ score, total, untimed, points, questions = [] }: Outcome) {
+export function ResultsCard({ score, total, untimed, points, questions = [], review, unranked }: Outcome) {
   const [reporting, setReporting] = useState(false);
   const right = points?.filter((got) => got > 0).length ?? 0;
   return (
@@ -52,9 +56,15 @@ export function ResultsCard({ score, total, untimed, points, questions = [] }: O
           </div>
         )}
         <p className="lead">{verdict(score / total)}</p>
+        {unranked && <p className="muted">{TEXTS.unranked}</p>}
         <Link to="/singleplayer" className="btn primary big">
           {TEXTS.again}
         </Link>
+        {review !== undefined && (
+          <Link to={`/profile/review?id=${review}`} className="btn">
+            {TEXTS.review}
+          </Link>
+        )}
         {questions.length > 0 && (
           <ReportButton begun={keptReport(questions) !== null} onClick={() => setReporting(true)} />
         )}

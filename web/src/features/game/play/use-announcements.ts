@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { announce, hush } from '../../../lib/announce.js';
 import type { GameView } from '../connection/mirror.js';
@@ -58,9 +58,13 @@ export function useAnnouncements({ game, seconds, total, accepted, answer, takes
     if (said) announce(said, 'assertive');
   }, [said]);
 
-  // after the verdict, which would interrupt it
-  const explanation = said || !takesPart ? game.reveal?.explanation : undefined;
+  // after the verdict, which would interrupt it; who has come after the close may get none
+  const [cameAfter] = useState(phase === 'revealing');
+  const explanation = said || !takesPart || cameAfter ? game.reveal?.explanation : undefined;
   useEffect(() => {
-    if (explanation) announce(explanation);
-  }, [explanation]);
+    if (!explanation) return;
+    if (!cameAfter) return announce(explanation);
+    const timer = setTimeout(() => announce(explanation), AFTER_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [explanation, cameAfter]);
 }

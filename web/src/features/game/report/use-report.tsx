@@ -1,11 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Question } from '#game/question';
+import { optional } from '../../../components/optional.js';
 import { announce } from '../../../lib/announce.js';
 import { TEXTS } from '../play/texts.js';
 import { keptReport } from './report-draft.js';
 
 const load = () => import('./report-dialog.js');
-const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog }));
+const ReportDialog = optional(
+  async () => (await load()).ReportDialog,
+  ({ onClose }) => onClose(),
+);
 
 interface Reporting {
   report: () => void;
@@ -35,10 +39,6 @@ export function useReport(question: Question | undefined): Reporting {
   useEffect(() => {
     if (aside) announce(TEXTS.reportAside);
   }, [aside]);
-  const dialog = open && (
-    <Suspense>
-      <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />
-    </Suspense>
-  );
+  const dialog = open && <ReportDialog questions={[reported]} onClose={() => setReported(undefined)} />;
   return { report: () => setReported(question), open, dialog, aside };
 }

@@ -1,14 +1,19 @@
+import { currentSession } from '../../../lib/session.js';
 import { recall, remember } from '../../../lib/storage.js';
 import type { Room } from './room.js';
 
-const KEY = 'host-plays';
+/** Others may use the same browser. */
+function key(): string {
+  const session = currentSession();
+  return `host-plays:${session.status === 'in' ? session.user.username : ''}`;
+}
 
-/** Whether this browser's user plays the games that they host; null until they have been asked. */
+/** Whether the user plays the games that they host; null until they have been asked in this browser. */
 export function recalledHostPlays(): boolean | null {
-  const kept = recall(KEY);
+  const kept = recall(key());
   return kept === null ? null : kept !== 'no';
 }
-export const rememberHostPlays = (plays: boolean) => remember(KEY, plays ? 'yes' : 'no');
+export const rememberHostPlays = (plays: boolean) => remember(key(), plays ? 'yes' : 'no');
 
 /** What our client sets in a room that it has opened. */
 export const firstSettings = () => ({ pace: 'reading', host_plays: recalledHostPlays() ?? true });

@@ -20,6 +20,8 @@ export function newsOf([name, payload]: PublicMessage, room: Room): { joined: st
       };
     case 'player_renamed':
       return { joined, line: ROOM_TEXTS.renamed(payload.name, payload.to) };
+    case 'results_corrected':
+      return { joined, line: ROOM_TEXTS.corrected(payload.reason, payload.scores ? null : payload.run) };
     default:
       return { joined };
   }

@@ -1,7 +1,10 @@
 import { recall, remember } from '../../../lib/storage.js';
 
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 const KEY = 'room';
+
+export const CODE_HINT = "Six letters and digits, shown on the host's screen.";
+export const CODE_WRONG = 'A room code has six letters and digits.';
 
 const IN_LINK = /[?&]code=([^&#\s]*)/i;
 
@@ -11,6 +14,9 @@ export const typedCode = (text: string) =>
     .replace(/[^a-z0-9]/gi, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH);
+
+/** Whether it can be the code of a room, as `typedCode` returns it. */
+export const isCode = (code: string) => code.length === CODE_LENGTH;
 
 /** The room that this browser was in last: where to connect to. The server decides whether it still holds. */
 export const rememberedCode = () => recall(KEY);

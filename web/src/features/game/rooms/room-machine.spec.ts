@@ -4,7 +4,6 @@ import { gameView } from '../connection/selectors.js';
 import { FakeSocket } from '../testing/fake-socket.js';
 import { checked, next } from '../testing/states.js';
 import { type Ask, askOf } from './ask.js';
-import type { Room } from './room.js';
 import { type RoomActor, roomMachine } from './room-machine.js';
 import { isInside, isPromoted, partingOf } from './selectors.js';
 import { startRun } from './start-run.js';
@@ -332,7 +331,7 @@ describe('a run', () => {
     socket.receive('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
     socket.receive('host_changed', { name: 'Ada', ...at(2) });
     expect(view().room?.settings).toMatchObject({ quiz });
-    void startRun(ask, view().room as Room);
+    void startRun(ask);
     const sent = socket.sentOf('start_game').at(-1)?.payload;
     expect(sent).toMatchObject({ disclosure: 'progressive' });
     for (const field of ['amount', 'quiz_id', 'quiz']) expect(sent).not.toHaveProperty(field);

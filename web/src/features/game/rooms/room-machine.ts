@@ -104,7 +104,10 @@ export const roomMachine = chart.createMachine({
     const nearness = createNearness(input.code);
     return {
       ...NOTHING_SHOWN,
-      game: spawn('game', { id: 'game', input: { connect: connecting(input, nearness) } }),
+      game: spawn('game', {
+        id: 'game',
+        input: { connect: connecting(input, nearness), ...(input.clock ? { clock: input.clock } : {}) },
+      }),
       memory: spawn('memory', { id: 'memory' }),
       nearness,
       former: null,

@@ -3,6 +3,7 @@ import { raise, setup, stateIn } from 'xstate';
 import type { Ack, GameState, WireCode } from '#protocol/messages';
 import { type Game, gameMachine } from '../connection/game-machine.js';
 import type { MessageEvent, NoticeEvent, UpdateEvent } from '../connection/link.js';
+import type { ServerClock } from '../connection/server-clock.js';
 import type { Nearness } from './nearness.js';
 import { type SeatMemory, seatMemory } from './seat-memory.js';
 import type { Shown } from './shown.js';
@@ -44,6 +45,8 @@ export interface RoomInput {
   /** The room to connect to first. */
   code: string | null;
   connect?: (query: Record<string, string>) => Socket;
+  /** Of a room that is not now. */
+  clock?: ServerClock;
 }
 
 /** Joins within this time share a line of the log, so that a full bus is one line and not fifty. */

@@ -59,7 +59,7 @@ describe('a message', () => {
 
   it('player_renamed changes the name wherever the room shows it', () => {
     const named = room({ host: 'Ada', you: 'Bogdan', away: ['Bogdan'], scores: SCORES });
-    const after = foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', ...at }]);
+    const after = foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', idx: 0, ...at }]);
     expect(after).toMatchObject({ host: 'Ada', you: 'Bo', names: ['Ada', 'Bo'], away: ['Bo'] });
     expect(after.scores.map(({ name }) => name)).toEqual(
       SCORES.map(({ name }) => (name === 'Bogdan' ? 'Bo' : name)),
@@ -67,9 +67,26 @@ describe('a message', () => {
     expect(foldRoom(named, ['player_renamed', { name: 'Ada', to: 'Al', ...at }]).host).toBe('Al');
   });
 
+  it('player_renamed leaves the results of a player with the same name who left', () => {
+    const named = room({ scores: SCORES });
+    expect(foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', ...at }]).scores).toEqual(SCORES);
+  });
+
   it('room_settings are live', () => {
     const settings = { ...SETTINGS, amount: 3, locked: true };
     expect(foldRoom(room(), ['room_settings', { ...settings, ...at }]).settings).toEqual(settings);
+  });
+
+  it('results_corrected replaces the list, unless it is about an earlier run', () => {
+    const listed = room({ scores: SCORES });
+    const scores = SCORES.map((row) => ({ ...row, score: 1 }));
+    const message = { run: 1, reason: 'Two were right.', total: 20, ...at };
+    const after = foldRoom(listed, ['results_corrected', { ...message, scores }]);
+    expect(after).toMatchObject({ scores, corrected: 'Two were right.' });
+    expect(foldRoom(listed, ['results_corrected', message])).toEqual(listed);
+    const next = foldRoom(after, ['quiz_completed', { closed: 1, total: 10, scores: SCORES, ...at }]);
+    expect(next).not.toHaveProperty('corrected');
+    expect(room({ scores: SCORES, corrected: 'Why' })).toMatchObject({ corrected: 'Why' });
   });
 
   it('start_game clears what the last run left', () => {

@@ -33,6 +33,8 @@ export interface Room {
   /** What the last question has brought, or the whole run. */
   standing: Standing | null;
   scores: ScoreRow[];
+  /** Why the list was corrected. */
+  corrected?: string;
 }
 
 export const isHost = ({ you, host }: Pick<Room, 'you' | 'host'>) => you === host;
@@ -48,7 +50,7 @@ export const withLine = (
 
 /** The room of a state; null where the state is not a room's. What happened before is kept from `known`. */
 export function roomOf(state: GameState, known: Room | null): Room | null {
-  const { code, you, host, settings, names, total, capacity, away, chat, scores } = state;
+  const { code, you, host, settings, names, total, capacity, away, chat, scores, corrected } = state;
   if (code === undefined || you === undefined || host === undefined || !settings || !names) return null;
   const same = known?.code === code ? known : null;
   const heard = same?.lines.flatMap((line) => (line.kind === 'said' ? [line.at] : [])).at(-1) ?? 0;
@@ -65,6 +67,7 @@ export function roomOf(state: GameState, known: Room | null): Room | null {
     progress: null,
     standing: same?.standing ?? null,
     scores: scores ?? [],
+    ...(corrected === undefined ? {} : { corrected }),
   };
   return (chat ?? [])
     .filter(({ at }) => at > heard)
@@ -98,7 +101,7 @@ export function foldRoom(
     case 'host_changed':
       return { ...room, host: payload.name };
     case 'player_renamed': {
-      const { name: was, to } = payload;
+      const { name: was, to, idx } = payload;
       const renamed = (name: string) => (name === was ? to : name);
       return {
         ...room,
@@ -106,7 +109,7 @@ export function foldRoom(
         host: renamed(room.host),
         names: room.names.map(renamed),
         away: room.away.map(renamed),
-        scores: room.scores.map((row) => ({ ...row, name: renamed(row.name) })),
+        scores: room.scores.map((row) => (row.idx === idx ? { ...row, name: to } : row)),
       };
     }
     case 'room_settings': {
@@ -117,8 +120,14 @@ export function foldRoom(
       return { ...room, progress: null, standing: null, scores: [] };
     case 'next_question':
       return { ...room, progress: null };
-    case 'quiz_completed':
-      return { ...room, scores: payload.scores ?? [] };
+    case 'quiz_completed': {
+      const { corrected: _, ...rest } = room;
+      return { ...rest, scores: payload.scores ?? [] };
+    }
+    case 'results_corrected': {
+      const { scores, reason } = payload;
+      return scores ? { ...room, scores, corrected: reason } : room;
+    }
     case 'answer_progress':
       return { ...room, progress: payload };
     case 'player_connection': {

@@ -10,7 +10,8 @@ const ENTRANCE = '/multiplayer';
 const LOBBY = '/multiplayer/lobby';
 const PLAY = '/multiplayer/play';
 const RESULTS = '/multiplayer/results';
-const PLACES = [ENTRANCE, LOBBY, PLAY, RESULTS];
+const REVIEW = '/multiplayer/review';
+const PLACES = [ENTRANCE, LOBBY, PLAY, RESULTS, REVIEW];
 
 let socket: FakeSocket;
 let room: RoomActor;
@@ -73,6 +74,13 @@ describe('the way', () => {
     [RESULTS, 'the next game starts', [results, game], PLAY],
     [RESULTS, 'the host opens the lobby', [game, results, reopened], LOBBY],
     [RESULTS, 'the host opens the lobby after a reload', [results, reopened], LOBBY],
+    [REVIEW, 'there is no room', [none], null],
+    [REVIEW, 'the room was left', [results, left], null],
+    [REVIEW, 'the room was closed', [results, closed], null],
+    [REVIEW, 'the run is over', [game, results], null],
+    [REVIEW, 'there are no results', [lobby], LOBBY],
+    [REVIEW, 'the next game starts', [results, game], PLAY],
+    [REVIEW, 'the host opens the lobby', [game, results, reopened], null],
   ])('from %s, when %s', (path, _, steps, expected) => {
     for (const step of steps) step();
     expect(way(path)).toBe(expected);
@@ -82,5 +90,17 @@ describe('the way', () => {
     lobby();
     expect(way(ENTRANCE, 'K7Q4MX')).toBe(LOBBY);
     expect(way(ENTRANCE, 'AAAAAA')).toBeNull();
+  });
+
+  it.each<[string, (() => void)[], string, string | null]>([
+    ['there is no room', [none], 'K7Q4MX', '/multiplayer?code=K7Q4MX'],
+    ['the own room has another code', [lobby], 'AAAAAA', '/multiplayer?code=AAAAAA'],
+    ['another room is being played', [game], 'AAAAAA', '/multiplayer?code=AAAAAA'],
+    ['it is the own room', [lobby], 'K7Q4MX', null],
+    ['the own room is being played', [game], 'K7Q4MX', PLAY],
+    ['the room was left', [lobby, left], 'K7Q4MX', ENTRANCE],
+  ])('from the lobby of a code, when %s', (_, steps, code, expected) => {
+    for (const step of steps) step();
+    expect(way(LOBBY, code)).toBe(expected);
   });
 });

@@ -4,6 +4,7 @@ const ENTRANCE = '/multiplayer';
 const LOBBY = '/multiplayer/lobby';
 const PLAY = '/multiplayer/play';
 const RESULTS = '/multiplayer/results';
+const REVIEW = '/multiplayer/review';
 
 /**
  * The page that the state of the room leads to from `path`; null means stay, also until the server has said whether
@@ -13,11 +14,12 @@ export function wayFrom(path: string, snapshot: RoomSnapshot, invited: string | 
   const { room } = snapshot.context;
   if (snapshot.matches({ place: 'finding' })) return null;
   if (snapshot.matches({ place: 'outside' })) {
-    if (path === ENTRANCE) return null;
+    // a review is the player's own, whatever becomes of the room
+    if (path === ENTRANCE || path === REVIEW) return null;
     const isLeft = snapshot.matches({ place: { outside: 'left' } });
-    return snapshot.matches({ place: { outside: 'not_in_room' } }) || (isLeft && path === RESULTS)
-      ? '/play'
-      : ENTRANCE;
+    const isNowhere = snapshot.matches({ place: { outside: 'not_in_room' } });
+    if (isNowhere && path === LOBBY && invited) return `${ENTRANCE}?code=${invited}`;
+    return isNowhere || (isLeft && path === RESULTS) ? '/play' : ENTRANCE;
   }
   const isPlaying = snapshot.matches({ place: { inside: 'playing' } });
   const idle = (state: 'results' | 'reopened') => snapshot.matches({ place: { inside: { idle: state } } });
@@ -26,6 +28,7 @@ export function wayFrom(path: string, snapshot: RoomSnapshot, invited: string | 
       if (!snapshot.matches({ crossing: 'entered' }) && room?.code !== invited) return null;
       return isPlaying ? PLAY : LOBBY;
     case LOBBY:
+      if (invited && room?.code !== invited) return `${ENTRANCE}?code=${invited}`;
       return isPlaying ? PLAY : null;
     case PLAY:
       if (isPlaying) return null;
@@ -33,6 +36,9 @@ export function wayFrom(path: string, snapshot: RoomSnapshot, invited: string | 
     case RESULTS:
       if (isPlaying) return PLAY;
       return idle('reopened') || room?.scores.length === 0 ? LOBBY : null;
+    case REVIEW:
+      if (isPlaying) return PLAY;
+      return room?.scores.length === 0 ? LOBBY : null;
     default:
       return null;
   }

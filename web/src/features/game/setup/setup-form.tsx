@@ -13,8 +13,8 @@ import { logFailure } from '../../../lib/log.js';
 import { request } from '../../../lib/request.js';
 import { ServerError } from '../../../lib/send.js';
 import { usePlayOptions } from '../../../lib/use-play-options.js';
-import { TEXTS } from '../play/texts.js';
 import { SetupTicket } from './setup-ticket.js';
+import { SETUP_TEXTS } from './texts.js';
 import './setup.css';
 
 const DEFAULTS: z.input<typeof quizBody> = {
@@ -68,8 +68,8 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
           </Alert>
         )}
         <AmountField error={Boolean(errors.amount)} onStep={step} {...form.register('amount')} />
-        <SelectField label={TEXTS.category} {...form.register('category')}>
-          <option value="">{TEXTS.any}</option>
+        <SelectField label={SETUP_TEXTS.category} {...form.register('category')}>
+          <option value="">{SETUP_TEXTS.any}</option>
           {CATEGORIES.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -77,18 +77,18 @@ export function SetupForm({ onReady }: { onReady: () => void }) {
           ))}
         </SelectField>
         <div className="setup-pair">
-          <SelectField label={TEXTS.difficulty} {...form.register('difficulty')}>
-            <option value="">{TEXTS.any}</option>
-            {entries(TEXTS.difficulties)}
+          <SelectField label={SETUP_TEXTS.difficulty} {...form.register('difficulty')}>
+            <option value="">{SETUP_TEXTS.any}</option>
+            {entries(SETUP_TEXTS.difficulties)}
           </SelectField>
-          <SelectField label={TEXTS.type} {...form.register('type')}>
-            <option value="">{TEXTS.any}</option>
-            {entries(TEXTS.types)}
+          <SelectField label={SETUP_TEXTS.type} {...form.register('type')}>
+            <option value="">{SETUP_TEXTS.any}</option>
+            {entries(SETUP_TEXTS.types)}
           </SelectField>
         </div>
         <PlayOptions options={options} onChange={setOptions} />
         <button type="submit" className="btn accent big" disabled={busy}>
-          {busy ? TEXTS.starting : TEXTS.start}
+          {busy ? SETUP_TEXTS.starting : SETUP_TEXTS.start}
         </button>
       </div>
       <SetupTicket wish={wish} />

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#game/category';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import { isAmount } from '../../../components/amount-field.js';
 import { Shape } from '../../../components/shape.js';
-import { TEXTS } from '../play/texts.js';
+import { SETUP_TEXTS } from './texts.js';
 
 interface Wish {
   amount: string | number;
@@ -24,14 +24,16 @@ export function SetupTicket({ wish }: { wish: Wish }) {
       <Shape name="star" className="ticket-star" />
       <p className="ticket-count">
         <b key={isGood ? amount : ''}>{isGood ? amount : '–'}</b>
-        {TEXTS.ticketQuestions(amount)}
+        {SETUP_TEXTS.ticketQuestions(amount)}
       </p>
       <ul>
-        <li className="chip">{category ?? TEXTS.anyCategory}</li>
-        <li className="chip">{named(TEXTS.difficulties, wish.difficulty, TEXTS.anyDifficulty)}</li>
-        <li className="chip">{named(TEXTS.types, wish.type, TEXTS.anyType)}</li>
+        <li className="chip">{category ?? SETUP_TEXTS.anyCategory}</li>
+        <li className="chip">
+          {named(SETUP_TEXTS.difficulties, wish.difficulty, SETUP_TEXTS.anyDifficulty)}
+        </li>
+        <li className="chip">{named(SETUP_TEXTS.types, wish.type, SETUP_TEXTS.anyType)}</li>
       </ul>
-      {isGood && <p className="ticket-best">{TEXTS.ticketBest(amount * POINTS_PER_QUESTION)}</p>}
+      {isGood && <p className="ticket-best">{SETUP_TEXTS.ticketBest(amount * POINTS_PER_QUESTION)}</p>}
     </aside>
   );
 }

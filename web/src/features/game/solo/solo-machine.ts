@@ -33,7 +33,7 @@ export const soloMachine = solo.createMachine({
   context: ({ input, spawn }) => ({
     game: spawn('game', {
       id: 'game',
-      input: { connect: input.connect ?? (() => openGameSocket('/singleplayer')) },
+      input: { connect: () => openGameSocket('/singleplayer'), ...input },
     }),
   }),
   initial: 'playing',

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { optional } from '../../../components/optional.js';
 import { openGame } from '../connection/open-game.js';
-import { gameView, isLost, isShown, shownQuestion } from '../connection/selectors.js';
+import { gameView, historyOf, isLost, isShown, shownQuestion } from '../connection/selectors.js';
 import { GettingReady } from '../play/getting-ready.js';
 import { PlayScreen } from '../play/play-screen.js';
 import type { Outcome } from '../play/results-card.js';
@@ -11,7 +12,10 @@ import { useReport } from '../report/use-report.js';
 import { soloMachine } from './solo-machine.js';
 
 const loadLeaving = () => import('../play/leave-quiz.js');
-const LeaveQuiz = lazy(async () => ({ default: (await loadLeaving()).LeaveQuiz }));
+const LeaveQuiz = optional(
+  async () => (await loadLeaving()).LeaveQuiz,
+  ({ onStay }) => onStay(),
+);
 
 interface Props {
   /** The server has said that there is no game. */
@@ -40,7 +44,9 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
         ...game.result,
         untimed: game.untimed,
         points: game.points,
-        questions: game.questions.filter(isShown),
+        // Only questions of games in the history can be reported afterwards.
+        ...(game.unranked ? { unranked: true } : { questions: game.questions.filter(isShown) }),
+        review: historyOf(game),
       });
   }, [place, game?.result, reporting]);
   // while there is a connection to fetch it over
@@ -49,10 +55,11 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase extends the time for which it is remembered
   useEffect(() => {
     if (isOver) openGame.forget();
-    else if (game) openGame.keep(game.title);
+    else if (game)
+      openGame.keep(`${game.title} · ${TEXTS.question(game.index + 1)} ${TEXTS.of(game.questions.length)}`);
   }, [isOver, game?.index, game?.phase]);
 
-  if (!game || !question) return <GettingReady lost={lost} />;
+  if (!game || !question) return <GettingReady offline={lost && TEXTS.offline} />;
   const leave = (
     <button
       type="button"
@@ -76,11 +83,7 @@ export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
         aside={aside}
       />
       {dialog}
-      {leaving && (
-        <Suspense>
-          <LeaveQuiz onLeave={onLeave} onStay={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <LeaveQuiz onLeave={onLeave} onStay={() => setLeaving(false)} />}
     </>
   );
 }

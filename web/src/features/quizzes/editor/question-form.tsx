@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { CATEGORIES } from '#game/category';
 import { MAX_EXPLANATION_LENGTH } from '#protocol/limits';
+import { Segments } from '../../../components/segments.js';
 import { AnswerFields } from './answer-fields.js';
 import type { DraftQuestion } from './draft.js';
 import type { Faults } from './faults.js';
-import { KeysField } from './keys-field.js';
 import { Labelled, Used } from './line-field.js';
 import { PromptField } from './prompt-field.js';
 import { TEXTS } from './texts.js';
@@ -71,11 +71,11 @@ export function QuestionForm(props: Props) {
       <AnswerFields {...props} />
       <div className="write-pair">
         <CategoryField {...props} />
-        <KeysField
+        <Segments
           label={TEXTS.difficulty}
           value={question.difficulty}
-          choices={TEXTS.difficulties}
-          onChoose={(difficulty) => onWrite({ difficulty })}
+          options={TEXTS.difficulties}
+          onChange={(difficulty) => onWrite({ difficulty })}
         />
       </div>
       <div className="write-pair uneven">

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { MAX_TITLE_LENGTH } from '#protocol/limits';
 import type { SavedQuizResponse } from '#protocol/quizzes';
 import { Modal } from '../../../components/modal.js';
+import { Segments } from '../../../components/segments.js';
 import { announce } from '../../../lib/announce.js';
 import { useWide } from '../../../lib/use-wide.js';
 import { opened } from './changes.js';
@@ -10,7 +11,6 @@ import { type Draft, isBlank } from './draft.js';
 import type { Kept } from './drafts.js';
 import { EditorDock } from './editor-dock.js';
 import { firstIncomplete, isComplete, titleFault } from './faults.js';
-import { KeysField } from './keys-field.js';
 import { LeaveQuestion } from './leave-question.js';
 import { LineField } from './line-field.js';
 import { Overview } from './overview.js';
@@ -132,12 +132,12 @@ export function QuizEditor({ initial, preview, onSaved }: Props) {
               <h2 tabIndex={-1} data-place>
                 {TEXTS.number(at + 1)} <span>{TEXTS.of(count)}</span>
               </h2>
-              <KeysField
+              <Segments
                 plain
                 label={TEXTS.type}
                 value={question.type}
-                choices={TEXTS.types}
-                onChoose={(type) => write({ type })}
+                options={TEXTS.types}
+                onChange={(type) => write({ type })}
               />
               <button type="button" className="btn" onClick={() => setOpen('preview')}>
                 <Eye size={20} strokeWidth={2.5} aria-hidden="true" />

@@ -52,9 +52,16 @@ export const TEXTS = {
   category: 'Category',
   chooseCategory: 'Choose a category',
   difficulty: 'Difficulty',
-  difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  difficulties: [
+    { value: 'easy', text: 'Easy' },
+    { value: 'medium', text: 'Medium' },
+    { value: 'hard', text: 'Hard' },
+  ] as const,
   type: 'Type',
-  types: { multiple: 'Multiple Choice', boolean: 'True / False' },
+  types: [
+    { value: 'multiple', text: 'Multiple Choice' },
+    { value: 'boolean', text: 'True / False' },
+  ] as const,
   answer: 'Correct answer',
   choice: (number: number) => `Incorrect answer ${number}`,
   trueFalse: 'The statement is',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { fileNameOf } from './file-name.js';
 
 test.each([

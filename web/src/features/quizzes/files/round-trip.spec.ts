@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '#game/testing/fast-check';
 import { exportQuiz, type Format } from './export-quiz.js';
 import type { QuizFile } from './quiz-file.js';
 import { readQuizFile } from './read-file.js';

@@ -7,5 +7,6 @@ import { ROOM_TEXTS } from '../texts.js';
 /** Until the server has said which room it is, or has let the player in. */
 export function Finding({ text = ROOM_TEXTS.finding }: { text?: string }) {
   const lost = useSelector(useRoomGame(), isLost);
-  return <GettingReady lost={lost} title={ROOM_TEXTS.multiplayer} text={text} />;
+  const offline = lost && ROOM_TEXTS.offlineOutside;
+  return <GettingReady offline={offline} title={ROOM_TEXTS.multiplayer} text={text} />;
 }

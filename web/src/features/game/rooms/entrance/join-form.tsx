@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Shape } from '../../../../components/shape.js';
-import { CODE_LENGTH, typedCode } from '../room-code.js';
+import { CODE_HINT, CODE_WRONG, isCode, typedCode } from '../room-code.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 interface Props {
@@ -17,8 +17,8 @@ export function JoinForm({ invited, busy, onJoin }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong(code.length !== CODE_LENGTH);
-    if (code.length === CODE_LENGTH) onJoin(code);
+    setWrong(!isCode(code));
+    if (isCode(code)) onJoin(code);
   };
   return (
     <form className="card join-card" onSubmit={submit} noValidate>
@@ -41,7 +41,7 @@ export function JoinForm({ invited, busy, onJoin }: Props) {
           aria-describedby={`${id}-about`}
         />
         <p id={`${id}-about`} className={wrong ? 'error-line' : 'hint-line'}>
-          {wrong ? ROOM_TEXTS.codeWrong : ROOM_TEXTS.codeHint}
+          {wrong ? CODE_WRONG : CODE_HINT}
         </p>
       </div>
       <button type="submit" className="btn primary big" aria-disabled={busy}>

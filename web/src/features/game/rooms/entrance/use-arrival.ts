@@ -1,44 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#protocol/messages';
-import { roomPreview } from '../../joining/room-preview.js';
+import { isShut, isUnknown, roomPreview, WATCH_MS } from '../../joining/room-preview.js';
 import { askOf } from '../ask.js';
-import { CODE_LENGTH, typedCode } from '../room-code.js';
+import { isCode, typedCode } from '../room-code.js';
 import { useRoomActor } from '../room-context.js';
 
-/** Joins the room of a link at once, or as soon as a locked one opens. `refusal` is why the player is not in yet. */
-export function useArrival(invited: string | null) {
+/** What a room that lets nobody in right now refuses with. */
+const WAITING = ['room_locked', 'game_running'];
+const GONE: Refusal = { ok: false, code: 'room_not_found', message: '' };
+
+/** Joins the room. `joining` stays true once that has worked: the room's screen follows. */
+function useJoining(code: string) {
   const room = useRoomActor();
-  const code = typedCode(invited ?? '');
-  const isComplete = code.length === CODE_LENGTH;
+  const [joining, setJoining] = useState(isCode(code));
   const [refusal, setRefusal] = useState<Refusal>();
-  const asked = useRef(false);
   const join = useCallback(async () => {
+    setJoining(true);
     const ack = await askOf(room)('join_room', { code });
     setRefusal(ack.ok ? undefined : ack);
+    setJoining(ack.ok);
   }, [room, code]);
+  const asked = useRef(false);
   useEffect(() => {
-    if (!isComplete || asked.current) return;
+    if (!isCode(code) || asked.current) return;
     asked.current = true;
     void join();
-  }, [isComplete, join]);
+  }, [code, join]);
+  return { joining, refusal, join };
+}
 
-  const isLocked = refusal?.code === 'room_locked';
-  const {
-    data: preview,
-    isLoading,
-    refetch,
-  } = useQuery({ ...roomPreview(code), enabled: isLocked, staleTime: 0 });
-  const isOpen = preview?.locked === false;
+/**
+ * Joins the room of a link at once, or as soon as one that lets nobody in opens; to be keyed by the link. `refusal` is why the
+ * player is not in yet.
+ */
+export function useArrival(invited: string | null) {
+  const code = typedCode(invited ?? '');
+  const { joining, refusal, join } = useJoining(code);
+  const waits = refusal !== undefined && WAITING.includes(refusal.code);
+  const query = useQuery({
+    ...roomPreview(code),
+    enabled: waits,
+    staleTime: 0,
+    // also if it looks open: the room may have been locked again before the join
+    refetchInterval: ({ state }) => (state.data && !isUnknown(state.error) ? WATCH_MS : false),
+  });
+  const { data: preview, error, dataUpdatedAt, isFetching, isFetchedAfterMount, refetch } = query;
+  const isGone = waits && isUnknown(error);
+
+  // each look that finds the room open leads to one attempt
+  const [tried, setTried] = useState(0);
+  const isOpen = waits && !isFetching && !error && preview !== undefined && !isShut(preview);
+  const isDue = isOpen && dataUpdatedAt !== tried;
   useEffect(() => {
-    if (isLocked && isOpen) void join();
-  }, [isLocked, isOpen, join]);
+    if (!isDue || joining) return;
+    setTried(dataUpdatedAt);
+    void join();
+  }, [isDue, joining, dataUpdatedAt, join]);
   return {
     code,
-    joining: isComplete && (!refusal || isLoading),
-    refusal,
-    /** The room, for as long as it is locked. */
-    locked: isLocked && preview?.locked ? preview : undefined,
+    joining: joining || isDue || (waits && !isFetchedAfterMount),
+    refusal: isGone ? GONE : refusal,
+    /** The room, for as long as it lets nobody in. */
+    locked: waits && !isGone ? preview : undefined,
     look: () => void refetch(),
   };
 }

@@ -1,10 +1,13 @@
+import { isHost, type Room } from '../room.js';
 import { linkTo } from '../room-code.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { CopyButton } from './copy-button.js';
+import { OwnMachineNote } from './own-machine-note.js';
 import { RoomQr } from './room-qr.js';
 
 /** How others get in. */
-export function CodePanel({ code }: { code: string }) {
+export function CodePanel({ room }: { room: Room }) {
+  const { code } = room;
   return (
     <section className="join" aria-label={ROOM_TEXTS.code}>
       <div>
@@ -13,6 +16,7 @@ export function CodePanel({ code }: { code: string }) {
           <span aria-hidden="true">{code}</span>
           <span className="sr-only">{ROOM_TEXTS.spelled(code)}</span>
         </p>
+        {isHost(room) && <OwnMachineNote />}
       </div>
       <RoomQr code={code} />
       <div className="acts">

@@ -6,7 +6,7 @@ import type { Room } from '../room.js';
 import { useAsk } from '../room-context.js';
 import { startRun } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
-import './dock.css';
+import '../../../../components/dock.css';
 
 /** What to do next, always in reach. */
 export function LobbyDock({ room }: { room: Room }) {
@@ -20,7 +20,7 @@ export function LobbyDock({ room }: { room: Room }) {
     if (starting) return;
     setStarting(true);
     setRefusal(undefined);
-    const ack = await startRun(ask, room);
+    const ack = await startRun(ask);
     if (ack.ok) return;
     setStarting(false);
     setRefusal(refusalText(ack));

@@ -10,7 +10,6 @@ export function PlayersPanel({ room }: { room: Room }) {
   const [managed, setManaged] = useState<string>();
   const { names, total, capacity, you, host, away } = room;
   const hostOnly = hostOnlyOf(room);
-  const hostRole = hostOnly === null ? ROOM_TEXTS.host : ROOM_TEXTS.hostHosts;
   const hidden = total - names.length;
   return (
     <section className="card players" aria-labelledby="players">
@@ -24,7 +23,7 @@ export function PlayersPanel({ room }: { room: Room }) {
             key={name}
             name={name}
             me={name === you}
-            role={name === host ? hostRole : undefined}
+            role={name === host ? ROOM_TEXTS.host : undefined}
             away={away.includes(name)}
             onManage={you === host && name !== you ? () => setManaged(name) : undefined}
           />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { MAX_NAME_LENGTH } from '#protocol/limits';
 import type { Ack } from '#protocol/messages';
 import { Field } from '../../../../components/field.js';
 import { refusalText } from '../refusal-text.js';
@@ -39,7 +40,7 @@ export function RenamePlayer({ name, onCancel, onDone }: Props) {
         error={error}
         value={to}
         onChange={({ target }) => setTo(target.value)}
-        maxLength={24}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
       <div className="modal-acts">

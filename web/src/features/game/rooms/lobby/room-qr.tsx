@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { optional } from '../../../../components/optional.js';
+import { isOwnMachine } from '../../../../lib/own-machine.js';
 import { linkTo } from '../room-code.js';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
+const QrCode = optional(async () => (await import('./qr-code.js')).QrCode);
 
-/** The way into the room for a phone's camera. */
+/** The way into the room for a phone's camera. Dimmed while no phone can open it. */
 export function RoomQr({ code }: { code: string }) {
   return (
-    <div className="qr-box">
-      <Suspense>
-        <QrCode text={linkTo(code)} />
-      </Suspense>
+    <div className="qr-box" data-dim={isOwnMachine(location.hostname) ? '' : undefined}>
+      <QrCode text={linkTo(code)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CATEGORIES } from '#game/category';
 import type { RoomSettings } from '#protocol/messages';
-import { TEXTS } from '../../play/texts.js';
+import { SETUP_TEXTS } from '../../setup/texts.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { HostQuestion } from './host-question.js';
@@ -13,9 +13,9 @@ function questionLabels({ quiz, amount, category, difficulty, type }: RoomSettin
   const named = CATEGORIES.find(({ id }) => id === category)?.name;
   return [
     ROOM_TEXTS.questions(amount),
-    named ?? TEXTS.anyCategory,
-    difficulty === '' ? TEXTS.anyDifficulty : TEXTS.difficulties[difficulty],
-    type === '' ? TEXTS.anyType : TEXTS.types[type],
+    named ?? SETUP_TEXTS.anyCategory,
+    difficulty === '' ? SETUP_TEXTS.anyDifficulty : SETUP_TEXTS.difficulties[difficulty],
+    type === '' ? SETUP_TEXTS.anyType : SETUP_TEXTS.types[type],
   ];
 }
 
@@ -25,7 +25,7 @@ export function settingsLabels(settings: RoomSettings): string[] {
   const labels = questionLabels(settings);
   if (scoring === 'accuracy') labels.push(ROOM_TEXTS.accuracyChip);
   if (pace === 'manual') labels.push(ROOM_TEXTS.manualChip);
-  if (!host_plays) labels.push(ROOM_TEXTS.hostHosts);
+  if (!host_plays) labels.push(ROOM_TEXTS.hostIdleChip);
   if (late_join === 'closed') labels.push(ROOM_TEXTS.lateClosedChip);
   if (locked) labels.push(ROOM_TEXTS.locked);
   return labels;
@@ -33,11 +33,12 @@ export function settingsLabels(settings: RoomSettings): string[] {
 
 export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <section className="card settings" aria-labelledby="game-settings">
       <div className="top">
         <h2 id="game-settings">{ROOM_TEXTS.game}</h2>
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button ref={button} type="button" className="btn" onClick={() => setOpen(true)}>
           {ROOM_TEXTS.settings}
         </button>
       </div>
@@ -48,7 +49,7 @@ export function SettingsPanel({ room, Picker }: { room: Room; Picker: Picker }) 
           </li>
         ))}
       </ul>
-      <HostQuestion room={room} />
+      <HostQuestion room={room} onFocusLost={() => button.current?.focus()} />
       {open && <SettingsModal room={room} Picker={Picker} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { MAX_QUESTIONS, MIN_QUESTIONS } from '#protocol/limits';
 import type { RoomSettings } from '#protocol/messages';
 import { AmountField, isAmount } from '../../../../components/amount-field.js';
 import { SelectField } from '../../../../components/select-field.js';
-import { TEXTS } from '../../play/texts.js';
+import { SETUP_TEXTS } from '../../setup/texts.js';
 import { SettingOptions } from './setting-options.js';
 import type { Change } from './use-settings.js';
 
@@ -25,11 +25,11 @@ export function SettingsRandom({ settings: { amount, category, difficulty, type 
         }
       />
       <SelectField
-        label={TEXTS.category}
+        label={SETUP_TEXTS.category}
         value={category}
         onChange={({ target }) => change({ category: target.value === '' ? '' : Number(target.value) })}
       >
-        <option value="">{TEXTS.any}</option>
+        <option value="">{SETUP_TEXTS.any}</option>
         {CATEGORIES.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -38,20 +38,20 @@ export function SettingsRandom({ settings: { amount, category, difficulty, type 
       </SelectField>
       <div className="setup-pair">
         <SelectField
-          label={TEXTS.difficulty}
+          label={SETUP_TEXTS.difficulty}
           value={difficulty}
           onChange={({ target }) => change({ difficulty: target.value as RoomSettings['difficulty'] })}
         >
-          <option value="">{TEXTS.any}</option>
-          <SettingOptions texts={TEXTS.difficulties} />
+          <option value="">{SETUP_TEXTS.any}</option>
+          <SettingOptions texts={SETUP_TEXTS.difficulties} />
         </SelectField>
         <SelectField
-          label={TEXTS.type}
+          label={SETUP_TEXTS.type}
           value={type}
           onChange={({ target }) => change({ type: target.value as RoomSettings['type'] })}
         >
-          <option value="">{TEXTS.any}</option>
-          <SettingOptions texts={TEXTS.types} />
+          <option value="">{SETUP_TEXTS.any}</option>
+          <SettingOptions texts={SETUP_TEXTS.types} />
         </SelectField>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RoomSettings } from '#protocol/messages';
 import { isAmount } from '../../../../components/amount-field.js';
 import { refusalText } from '../refusal-text.js';
@@ -23,14 +23,19 @@ export function useSettings(room: Room) {
   const [changes, setChanges] = useState<Partial<RoomSettings>>({});
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<() => void>(undefined);
+  useEffect(() => () => typed.current?.(), []);
   const isHost = isHostOf(room);
 
   const change: Change = (part) => {
     const all = { ...changes, ...part };
     setChanges(all);
     clearTimeout(timer.current);
+    typed.current = undefined;
     if (part.amount !== undefined && !isAmount(part.amount)) return;
     const send = async () => {
+      clearTimeout(timer.current);
+      typed.current = undefined;
       const ack = await ask('room_settings', sentChanges(all));
       setRefusal(ack.ok ? undefined : refusalText(ack));
       // a quiz that could not be chosen is not shown as if it were
@@ -41,8 +46,9 @@ export function useSettings(room: Room) {
         }));
     };
     // a number is typed digit by digit
-    if ('amount' in part) timer.current = setTimeout(send, TYPING_MS);
-    else void send();
+    if (!('amount' in part)) return void send();
+    typed.current = send;
+    timer.current = setTimeout(send, TYPING_MS);
   };
   return { isHost, settings: isHost ? { ...room.settings, ...changes } : room.settings, change, refusal };
 }

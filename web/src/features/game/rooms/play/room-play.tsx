@@ -34,7 +34,7 @@ export function RoomPlay() {
         <PauseNotice game={game} isHost={isHost} />
       </>
     ),
-    progress: <Progress room={room} />,
+    progress: <Progress room={room} game={game} />,
     standing: late ? null : <StandingNote room={room} game={game} />,
     late: late ? ROOM_TEXTS.late : null,
     waiting: game.paused ? ROOM_TEXTS.paused : game.pace === 'manual' ? ROOM_TEXTS.hostOpens : null,

@@ -1,6 +1,10 @@
+import { useSelector } from '@xstate/react';
+import { LISTED_PLAYERS } from '#protocol/limits';
 import { Avatar } from '../../../../components/avatar.js';
+import { gameView } from '../../connection/selectors.js';
 import { hostOnlyOf, playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
+import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
 interface Row {
@@ -21,10 +25,22 @@ const Line = ({ row: { name, rank, score }, me }: { row: Row; me: boolean }) => 
   </li>
 );
 
+interface Props {
+  room: Room;
+  own: Omit<Row, 'name'> | null;
+  /** How many rows there is room for. */
+  most?: number;
+}
+
 /** Everybody, best first; equal scores share a rank. Who is not among the first hundred stands below them. */
-export function Ranking({ room, own }: { room: Room; own: Omit<Row, 'name'> | null }) {
-  const { scores, you } = room;
-  const total = playersOf(room, hostOnlyOf(room));
+export function Ranking({ room, own, most = LISTED_PLAYERS }: Props) {
+  const { you } = room;
+  const scores = room.scores.slice(0, most);
+  const game = useSelector(useRoomGame(), gameView);
+  // a page loaded after the run knows only who hosts the next one
+  const players = playersOf(room, game?.hostOnly ?? hostOnlyOf(room));
+  // those who have come or gone since the run count only where the list is cut off
+  const total = room.scores.length < LISTED_PLAYERS ? room.scores.length : players;
   const listed = scores.some(({ name }) => name === you);
   return (
     <section className="card ranking" aria-labelledby="ranking">

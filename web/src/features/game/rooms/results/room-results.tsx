@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { gameView, isShown } from '../../connection/selectors.js';
+import { Link, useNavigate } from 'react-router-dom';
+import { Corrected } from '../../../../components/corrected.js';
+import { gameView, historyOf, isShown } from '../../connection/selectors.js';
 import { Trouble } from '../../connection/trouble.js';
 import { ReportButton } from '../../report/report-button.js';
 import { ReportDialog } from '../../report/report-dialog.js';
@@ -15,7 +16,7 @@ import { ROOM_TEXTS } from '../texts.js';
 import { Confetti } from './confetti.js';
 import { Podium, podiumOf } from './podium.js';
 import { Ranking } from './ranking.js';
-import '../lobby/dock.css';
+import '../../../../components/dock.css';
 import './results.css';
 
 /** The player's own line; outside the first hundred it came apart from the list. */
@@ -28,9 +29,11 @@ interface Props {
   room: Room;
   leaveTo: string;
   lobby: string;
+  /** The page that reviews the run of an id in the history. */
+  review: string;
 }
 
-export function RoomResults({ room, leaveTo, lobby }: Props) {
+export function RoomResults({ room, leaveTo, lobby, review }: Props) {
   const ask = useAsk();
   const actor = useRoomGame();
   const game = useSelector(actor, gameView);
@@ -40,6 +43,7 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
   const own = ownRow(room);
   const asked = game?.questions.filter(isShown) ?? [];
   const isHost = room.you === room.host;
+  const run = own && game ? historyOf(game) : undefined;
   const hasWinner = podiumOf(room.scores).length > 0;
 
   const leave = () => {
@@ -61,8 +65,16 @@ export function RoomResults({ room, leaveTo, lobby }: Props) {
       </header>
       <NewHost />
       <Trouble game={actor} lost={ROOM_TEXTS.offline} stalled={ROOM_TEXTS.stalled} />
+      <div role="status">{room.corrected !== undefined && <Corrected reason={room.corrected} />}</div>
       <Podium scores={room.scores} you={room.you} />
       <Ranking room={room} own={own} />
+      {run !== undefined && (
+        <p className="report-line">
+          <Link to={`${review}?id=${run}`} className="btn">
+            {ROOM_TEXTS.review}
+          </Link>
+        </p>
+      )}
       {asked.length > 0 && (
         <p className="report-line">
           <ReportButton begun={keptReport(asked) !== null} onClick={() => setReporting(true)} />

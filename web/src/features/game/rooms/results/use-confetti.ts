@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { logFailure } from '../../../../lib/log.js';
 
 /** When the first of the podium stands. */
 const AFTER_MS = 1_500;
@@ -9,14 +10,15 @@ export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let over = false;
-    const timer = setTimeout(async () => {
+    const burst = async () => {
       const { create } = (await import('canvas-confetti')).default;
       if (over || !canvas.current) return;
       const shower = create(canvas.current, { resize: true });
       const one = { particleCount: 90, spread: 75, startVelocity: 52, ticks: 260, colors: COLOURS };
       void shower({ ...one, angle: 60, origin: { x: 0, y: 0.75 } });
       void shower({ ...one, angle: 120, origin: { x: 1, y: 0.75 } });
-    }, AFTER_MS);
+    };
+    const timer = setTimeout(() => void burst().catch(logFailure), AFTER_MS);
     return () => {
       over = true;
       clearTimeout(timer);

@@ -9,6 +9,12 @@ import './host-bar.css';
 const QUIET_MS = 3_000;
 const OWN_KEYS = 'dialog, input, select, textarea';
 
+/** Whether the space bar would scroll what has the focus: it reads on before it opens the next question. */
+function scrollsOn(at: Element | null) {
+  const box = at?.closest('[tabindex="0"]');
+  return box ? box.scrollTop + box.clientHeight < box.scrollHeight - 1 : false;
+}
+
 interface Props {
   acts: HostAct[];
   /** What the space bar does. */
@@ -96,7 +102,7 @@ export function HostBar({ acts, next, note }: Props) {
     if (repeat || ctrlKey || metaKey || altKey || at?.closest(OWN_KEYS)) return;
     if (key === 'Escape') return cancel();
     if (key === ' ') {
-      if (asking || at?.closest('a, button')) return;
+      if (asking || at?.closest('a, button') || scrollsOn(at)) return;
       event.preventDefault();
       return next && press(next);
     }
@@ -109,7 +115,11 @@ export function HostBar({ acts, next, note }: Props) {
   }, []);
 
   return (
-    <section className="host-bar" aria-label={ROOM_TEXTS.hostControls} data-quiet={quiet ? '' : undefined}>
+    <section
+      className="host-bar"
+      aria-label={ROOM_TEXTS.hostControls}
+      data-quiet={quiet && !refusal ? '' : undefined}
+    >
       {refusal && (
         <p className="error-line" role="alert">
           {refusal}

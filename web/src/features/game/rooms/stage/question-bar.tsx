@@ -65,7 +65,7 @@ function nextAct(ask: Ask, game: GameView): HostAct | undefined {
 function noteOf(room: Room, game: GameView): string {
   const { phase, pace, paused } = game;
   if (phase === 'asking') {
-    const { answered, players } = progressOf(room);
+    const { answered, players } = progressOf(room, game);
     return paused ? ROOM_TEXTS.pauseSoon : ROOM_TEXTS.waitingFor(Math.max(players - answered, 0));
   }
   if (pace === 'manual') return ROOM_TEXTS.nextWaits(isLast(game));

@@ -16,7 +16,7 @@ export function RestBar({ room, results = false }: { room: Room; results?: boole
   const again = () => ask('room_settings', sentSettings(room.settings));
   const next = results
     ? { ...NEXT, label: ROOM_TEXTS.playAgain, run: again }
-    : { ...NEXT, label: ROOM_TEXTS.start, run: () => startRun(ask, room) };
+    : { ...NEXT, label: ROOM_TEXTS.start, run: () => startRun(ask) };
   const note = room.total > 1 ? ROOM_TEXTS.together : ROOM_TEXTS.alone;
   return <HostBar acts={full ? [full] : []} next={next} note={results ? '' : note} />;
 }

@@ -26,7 +26,7 @@ export function StageLobby({ room }: { room: Room }) {
       <section className="stage-join">
         <div>
           <p>
-            {ROOM_TEXTS.joinAt} <b>{location.host}/multiplayer</b>
+            {ROOM_TEXTS.joinAt} <b>{location.host}/join</b>
           </p>
           <p className="stage-code">{code}</p>
         </div>

@@ -61,15 +61,15 @@ export function StageQuestion({ room, game, question }: Props) {
   const running = asking && isUp;
   const totalMs = question.timer * 1000;
   const countdown = useCountdown(clock, game.deadline, totalMs, running);
-  const { prompt, choices, source } = question;
-  useStageAnnouncements(game, prompt, progressOf(room).players);
+  const { prompt, choices, source, category, difficulty } = question;
+  useStageAnnouncements(game, prompt, progressOf(room, game).players);
   return (
     <>
       <div className="stage-head">
         <h1>
           {TEXTS.question(game.index + 1)} <span className="of">{TEXTS.of(game.questions.length)}</span>
         </h1>
-        {asking && <Progress room={room} />}
+        {asking && <Progress room={room} game={game} />}
         <p className="stage-mini">
           {ROOM_TEXTS.code} <b>{room.code}</b>
         </p>
@@ -82,10 +82,15 @@ export function StageQuestion({ room, game, question }: Props) {
         countdown={countdown}
       />
       <section className="card stage-prompt">
+        {asking && (
+          <p className="chip">
+            {category} · {difficulty}
+          </p>
+        )}
         <h2 data-long={prompt.length > 110 ? '' : undefined}>{prompt}</h2>
         {source && <p className="muted">{TEXTS.from(source)}</p>}
         {game.reveal?.skipped && <p className="chip">{TEXTS.skipped}</p>}
-        {game.paused && !asking && <p className="chip">{ROOM_TEXTS.paused}</p>}
+        {game.paused && <p className="chip">{asking ? ROOM_TEXTS.pauseSoon : ROOM_TEXTS.paused}</p>}
       </section>
       <ul className="tiles stage-tiles">
         {choices.map((choice, place) => (

@@ -1,3 +1,4 @@
+import { Corrected } from '../../../../components/corrected.js';
 import { Confetti } from '../results/confetti.js';
 import { Podium, podiumOf } from '../results/podium.js';
 import { Ranking } from '../results/ranking.js';
@@ -10,14 +11,14 @@ import '../results/results.css';
 const SHOWN = 8;
 
 export function StageResults({ room }: { room: Room }) {
-  const scores = room.scores.slice(0, SHOWN);
   return (
     <Stage bar={isHost(room) && <RestBar room={room} results />}>
-      {podiumOf(scores).length > 0 && <Confetti />}
+      {podiumOf(room.scores).length > 0 && <Confetti />}
       <h1 className="stage-title">{ROOM_TEXTS.complete}</h1>
+      {room.corrected !== undefined && <Corrected reason={room.corrected} />}
       <div className="stage-results">
-        <Podium scores={scores} />
-        <Ranking room={{ ...room, scores, you: '' }} own={null} />
+        <Podium scores={room.scores} />
+        <Ranking room={{ ...room, you: '' }} own={null} most={SHOWN} />
       </div>
     </Stage>
   );

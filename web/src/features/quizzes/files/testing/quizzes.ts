@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { CATEGORIES } from '#game/category';
+import { fc } from '#game/testing/fast-check';
 import { type SentQuestion, sentQuestion } from '#protocol/quizzes';
 
 const NASTY = [

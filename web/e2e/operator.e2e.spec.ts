@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect, type Page, request, test } from '@playwright/test';
+import { io, type Socket } from 'socket.io-client';
+import { expectAccessible } from './checks.js';
+import { type Account, enter, newAccount } from './player.js';
+
+type Frame = [event: string, payload: { seq?: number; server_time?: number }];
+
+/** A player without a browser, who keeps what the server sends. */
+class Player {
+  readonly frames: Frame[] = [];
+  name = '';
+  private constructor(private readonly socket: Socket) {
+    socket.onAny((event: string, payload: Frame[1] & { you?: string }) => {
+      this.frames.push([event, payload]);
+      if (event === 'game_state') this.name = payload.you ?? this.name;
+    });
+  }
+
+  static async enter(baseURL: string): Promise<Player> {
+    const account = newAccount();
+    const calls = await request.newContext({ baseURL });
+    await calls.post('/register', { data: account });
+    const { access_token: token } = await (await calls.post('/login', { data: account })).json();
+    await calls.dispose();
+    const socket = io(`${baseURL}/multiplayer`, {
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token },
+    });
+    const player = new Player(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    return player;
+  }
+
+  send = (event: string, payload: object = {}) => this.socket.emitWithAck(event, payload);
+  drop = () => this.socket.io.engine.close();
+  leave = () => this.socket.disconnect();
+  count = (event: string) => this.frames.filter(([name]) => name === event).length;
+}
+
+const UNLOGGED = ['answer_progress', 'player_connection', 'room_created', 'game_state', 'not_in_room'];
+
+/** The messages that follow from the log, without the state that each connection begins with, and its parts. */
+function ofTheLog(frames: Frame[]): string[] {
+  const moment = ({ seq, server_time }: Frame[1]) => `${seq} ${server_time}`;
+  const states = new Set(
+    frames.flatMap(([event, payload]) => (event === 'game_state' ? [moment(payload)] : [])),
+  );
+  const parts = ['player_joined', 'start_game', 'next_question'];
+  return frames
+    .filter(([event]) => !UNLOGGED.includes(event))
+    .filter(([event, payload]) => !parts.includes(event) || !states.has(moment(payload)))
+    .map((frame) => JSON.stringify(frame));
+}
+
+const ops = (...args: string[]) =>
+  promisify(execFile)('node', ['api/scripts/ops.mjs', ...args], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  });
+
+async function enterAsOperator(page: Page): Promise<Account> {
+  const account = await enter(page);
+  await ops('users', 'grant-operator', account.email);
+  return account;
+}
+
+/** A room of five: a reconnect, a player who is removed, another host, a late player, and two runs. */
+async function playRoom(baseURL: string) {
+  const [host, second, kicked, dropped, late] = (await Promise.all(
+    Array.from({ length: 5 }, () => Player.enter(baseURL)),
+  )) as [Player, Player, Player, Player, Player];
+  await host.send('create_room');
+  const created = host.frames.find(([event]) => event === 'room_created') as
+    | [string, { code: string }]
+    | undefined;
+  const code = created?.[1].code ?? '';
+  for (const player of [second, kicked, dropped]) await player.send('join_room', { code });
+  const run = { amount: 3, category: 19, difficulty: 'easy', type: 'boolean' };
+  await host.send('start_game', run);
+  dropped.drop();
+  const state = host.frames.findLast(([event]) => event === 'start_game')?.[1] as unknown as {
+    questions: { question_id: string }[];
+  };
+  const question_id = state.questions[0]?.question_id;
+  for (const player of [host, second, kicked])
+    await player.send('check_answer', { question_id, question_index: 0, user_answer: 'True' });
+  await host.send('kick_player', { name: kicked.name });
+  await late.send('join_room', { code });
+  await host.send('make_host', { name: second.name });
+  await second.send('end_game');
+  await expect.poll(() => host.count('quiz_completed')).toBe(1);
+  await second.send('start_game', run);
+  await second.send('end_game');
+  await expect.poll(() => late.count('quiz_completed') + late.count('game_state')).toBeGreaterThan(1);
+  await expect.poll(() => host.count('quiz_completed')).toBe(2);
+  return { code, players: [host, second, kicked, dropped, late] as const };
+}
+
+test('an operator replays a room as each of its players saw it, byte for byte', async ({ page, baseURL }) => {
+  await enterAsOperator(page);
+  const { code, players } = await playRoom(baseURL ?? '');
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { name: 'Live rooms' })).toBeVisible();
+  await page.getByRole('link', { name: code }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Room ${code}` })).toBeVisible();
+  for (const player of players) {
+    await page.getByLabel('Screen of', { exact: true }).selectOption({ label: player.name });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download its messages' }).click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+    const replayed = lines
+      .map((line) => JSON.parse(line))
+      .map(({ event, payload }): Frame => [event, payload]);
+    const [expected, found] = [ofTheLog(player.frames), ofTheLog(replayed)];
+    // A player who reconnected has missed some.
+    expect(found).toEqual(expect.arrayContaining(expected));
+    if (player !== players[3]) expect(found).toEqual(expected);
+  }
+  for (const player of players) player.leave();
+
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Event 1 of \d+, 0 seconds/);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Screen of', { exact: true }).selectOption({ label: players[1].name });
+  const screen = page.getByRole('img', { name: new RegExp(`^The screen of ${players[1].name} at`) });
+  await expect(screen.locator('.tile')).toHaveCount(2);
+  await expect(page).toHaveTitle(new RegExp(`^Room ${code}`));
+  const address = page.url();
+  await page.goto('/operator/search');
+  await page.goto(address);
+  await expect(screen.locator('.tile')).toHaveCount(2);
+  await page.getByLabel('Screen of', { exact: true }).selectOption({ label: 'Stage' });
+  await expect(page.locator('.seen-screen .stage-prompt')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(/^Chain whole, \d+ events/)).toBeVisible();
+  await page.getByLabel('Filter events').fill('HostChanged');
+  await expect(page.getByRole('row').filter({ hasText: 'hosts from now on' })).toHaveCount(1);
+  await expectAccessible(page, 'a game');
+});
+
+test('an operator finds a game, and reads the audit log', async ({ page, baseURL }) => {
+  const { username } = await enterAsOperator(page);
+  const { code, players } = await playRoom(baseURL ?? '');
+  for (const player of players) player.leave();
+  await page.goto('/operator/search');
+  await page.getByLabel('Room code').fill(code);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await page.getByLabel('Room code').fill('');
+  await page.getByLabel('Player').fill(players[0]?.name ?? '');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expectAccessible(page, 'the search');
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('cell', { name: 'users grant-operator' }).first()).toBeVisible();
+  await expectAccessible(page, 'the audit log');
+  await page.getByRole('link', { name: 'Reported' }).click();
+  await expect(page.getByRole('heading', { name: 'Reported questions' })).toBeVisible();
+  expect(username).not.toBe('');
+});
+
+test('to everybody else the pages of operators do not exist', async ({ page }) => {
+  for (const enterFirst of [false, true]) {
+    if (enterFirst) await enter(page);
+    for (const path of [
+      '/operator',
+      '/operator/search',
+      '/operator/game?id=x',
+      '/operator/reports',
+      '/operator/audit',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'This page is not one of the answers' })).toBeVisible();
+    }
+  }
+});

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../lib/log.js';
+
+/**
+ * A piece that a page can do without: it appears when its code is loaded, and nothing appears if it cannot be.
+ * @param onMissing called with its props if its code cannot be loaded
+ */
+export const optional =
+  <P extends object>(load: () => Promise<ComponentType<P>>, onMissing?: (props: P) => void) =>
+  (props: P) => {
+    const [Piece, setPiece] = useState<ComponentType<P>>();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+    useEffect(() => {
+      const leaveOut = (error: unknown) => {
+        logFailure(error);
+        onMissing?.(props);
+      };
+      void load().then((piece) => setPiece(() => piece), leaveOut);
+    }, []);
+    return Piece && <Piece {...props} />;
+  };

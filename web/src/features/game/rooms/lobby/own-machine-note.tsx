@@ -1,0 +1,13 @@
+import { isOwnMachine, lanCommand } from '../../../../lib/own-machine.js';
+import { ROOM_TEXTS } from '../texts.js';
+
+/** Beside an address that only this computer can open: tells the host so, and how others get in. */
+export function OwnMachineNote() {
+  const { host, hostname, port } = location;
+  if (!isOwnMachine(hostname)) return null;
+  return (
+    <p className="own-machine" role="note">
+      {ROOM_TEXTS.ownMachine(host)} <code>{lanCommand(port)}</code> {ROOM_TEXTS.ownMachineThen}
+    </p>
+  );
+}
