@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '3310';
@@ -6,6 +8,9 @@ const address = `http://127.0.0.1:${port}`;
 const mailPort = process.env['E2E_MAIL_PORT'] ?? '3311';
 /** Only other-provider.e2e.spec.ts listens there. */
 const providerPort = process.env['E2E_PROVIDER_PORT'] ?? '3312';
+
+/** The server's data. operator.e2e.spec.ts runs commands of operators on it. */
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `fourtell-e2e-${port}`);
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -21,7 +26,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
-    trace: 'retain-on-failure',
+    // Drawing animations takes a fifth of the tests' CPU. Files that want them ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of each test would double the time of all. `npx playwright test --trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       // Not set: the browser that Playwright installed itself.
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
@@ -38,8 +46,11 @@ export default defineConfig({
   webServer: {
     command: 'node api/scripts/testing/e2e-server.mjs',
     env: {
+      E2E_DATA_DIR: process.env['E2E_DATA_DIR'],
       PORT: port,
       PUBLIC_URL: address,
+      // Browsers have no passkeys for a site without a name.
+      ALLOWED_ORIGINS: `http://localhost:${port}`,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'Fourtell <quiz@example.org>',
       OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,

@@ -50,11 +50,14 @@ export default defineConfig({
             { name: 'question', test: /game\/play\/(answer-|question-card|explanation|texts)/ },
             {
               name: 'play',
-              test: /game\/connection\/(trouble|selectors)|features\/game\/(play|report)\/(?!report-(dialog|texts)|results|leave)|\/icons\/flag/,
+              test: /game\/connection\/(trouble|selectors)|protocol\/src\/history-id|features\/game\/(play|report)\/(?!report-(dialog|texts)|results|leave)|\/icons\/flag/,
               minShareCount: 2,
             },
-            { name: 'rooms', test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run)/ },
-            { name: 'auth', test: /features\/auth\/(?!password)/ },
+            {
+              name: 'rooms',
+              test: /game\/rooms\/(ask|room-context|selectors|refusal-text|start-run|hosting)|lib\/copy/,
+            },
+            { name: 'auth', test: /features\/auth\/(?!password)|components\/field|lib\/use-hydrated/ },
             {
               name: 'lists',
               test: /components\/(list-state|pager|paged-list)|lib\/page-of|quizzes\/(pages|quiz-card)/,
@@ -62,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /components\/(alert|modal|confirm|page-title|field)|lib\/(request|uuid|announce|use-hydrated|single-keys)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
+              test: /components\/(alert|modal|confirm|page-title|corrected)|lib\/(request|uuid|announce|single-keys)|connection\/open-game|rooms\/room-code|\/icons\/(x|arrow-right|circle|chevron)/,
               minShareCount: 2,
             },
           ],
@@ -76,6 +79,8 @@ export default defineConfig({
     proxy: {
       '/socket.io': { target: api, ws: true },
       '/oidc': { target: api },
+      '/docs': { target: api },
+      '^/(open|async)api\\.json$': { target: api },
       '/': { target: api, bypass },
     },
   },
