@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './checks.js';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.js';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 import { tabTo } from './player.js';
 
@@ -50,6 +50,25 @@ test('the stage shows a lobby of any size without cutting anything off', async (
   tell('game_state', lobbyOf(names, { seq: 2 }));
   await expect(page.getByText('Player 31', { exact: false })).toBeVisible();
   await expectAllInSight(page, 'one more on a smaller projector');
+});
+
+test('a code of the widest letters fits any screen, on the stage and in the lobby', async ({ page }) => {
+  await fakeRoom(page, () => lobbyOf(playersOf(4), { code: 'WWWWWW' }));
+  for (const [path, code] of [
+    ['/multiplayer/lobby?view=stage', '.stage-code'],
+    ['/multiplayer/lobby', '.join .code'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(code)).toHaveText('WWWWWW');
+    await page.evaluate(() => document.fonts.ready);
+    for (const size of [...SCREENS, { width: 390, height: 844 }, { width: 320, height: 640 }]) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width}`;
+      await expectNoSidewaysScroll(page, where);
+      const over = await page.locator(code).evaluate((text) => text.scrollWidth - text.clientWidth);
+      expect(over, where).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('the stage of a host fits any screen, with the longest question and explanation', async ({ page }) => {
