@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../scripts/build/builds.mjs';
@@ -7,7 +8,8 @@ import { temporaryPostgres } from '../../scripts/postgres/embedded-postgres.mjs'
 const STARTS_SERVER = /\.system\.spec\.ts$/;
 
 /**
- * TEST_DATABASE_URL: a superuser's URL of a server on which each test file creates a database of its own.
+ * TEST_DATABASE_URL: a superuser's URL of a server on which each test file creates a database of its own, most as a copy of one
+ * that the tests of this run (TEST_RUN) share.
  * Builds what the tests start here, since a build in a hook would count towards the hook's time-out.
  */
 export default async function globalSetup({ testPathPatterns }, { rootDir, testPathIgnorePatterns }) {
@@ -18,6 +20,7 @@ export default async function globalSetup({ testPathPatterns }, { rootDir, testP
     join(rootDir, 'api', name),
   );
   if (files.some((path) => STARTS_SERVER.test(path) && isChosen(path))) await buildAll();
+  process.env.TEST_RUN = randomBytes(8).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
   globalThis.testPostgres = temporaryPostgres();
   process.env.TEST_DATABASE_URL = (await globalThis.testPostgres.ready).adminUrl;

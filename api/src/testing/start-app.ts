@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { parseConfig } from '../config.js';
 import { createApp } from '../create-app.js';
-import { emptyDatabase } from './test-database.js';
+import { migratedDatabase } from './test-database.js';
 
 export interface StartedApp {
   /** `http://127.0.0.1:port`. */
@@ -24,7 +24,7 @@ interface Wishes extends Partial<Config> {
 
 /** The real server on a free port, with its own database unless `databaseUrl` is given. Rate limits are off by default. */
 export async function startApp({ webFolder, log, prepare, ...overrides }: Wishes = {}): Promise<StartedApp> {
-  const fresh = overrides.databaseUrl ? undefined : await emptyDatabase();
+  const fresh = overrides.databaseUrl ? undefined : await migratedDatabase();
   const settings = {
     DATABASE_URL: overrides.databaseUrl ?? fresh?.url,
     JWT_SECRET: 'a secret that only the tests know',
