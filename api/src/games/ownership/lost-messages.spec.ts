@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NOW } from '#game/testing/world';
 import { ANN, QUIZ } from '../../testing/games-fixture.js';
 import { linkedGames } from '../../testing/linked-games.js';
 import { MemoryEventLog } from '../../testing/memory-event-log.js';
@@ -149,6 +150,24 @@ describe('a lobby without a deadline', () => {
     await settle();
     expect([owner.games.owns(gameId), near.games.owns(gameId)]).toEqual([false, true]);
     expect(owner.received.at(-1)).toBe('resync');
+  });
+});
+
+describe('a late message of an owner that was stopped', () => {
+  it('reaches no player who has had a later one', async () => {
+    const { owner, near, far, gameId } = await lobby();
+    await tick(1, owner, near, far);
+    const sent: string[] = [];
+    far.games.feed.on('message', (_, [event]) => event === 'player_joined' && sent.push(event));
+    owner.stop();
+    await linked.pass(4_000);
+    await near.games.caretaker.tick();
+    await linked.after(near.join(gameId, 'dan'));
+    expect(sent).toEqual(['player_joined']);
+    const late = { seq: 1, server_time: NOW, names: ['eve'], total: 4 };
+    owner.bus.publish(gameId, { kind: 'all', message: ['player_joined', late] }, true);
+    await settle();
+    expect(sent).toEqual(['player_joined']);
   });
 });
 

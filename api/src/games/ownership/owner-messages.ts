@@ -30,8 +30,8 @@ export class OwnerMessages {
   receive(gameId: string, message: OwnerMessage): void {
     switch (message.kind) {
       case 'all':
-        this.whereabouts.received(gameId, seqOf(message.message));
-        this.fanOut(message.message[0], () => this.feed.emit('message', gameId, message.message));
+        if (this.whereabouts.received(gameId, seqOf(message.message)))
+          this.fanOut(message.message[0], () => this.feed.emit('message', gameId, message.message));
         return;
       case 'user':
         this.fanOut(message.message[0], () =>

@@ -19,6 +19,14 @@ describe('messages of a game that another instance owns', () => {
     expect(whereabouts.hasMissed('game', 7)).toBe(false);
   });
 
+  it('are late if their number is lower than the last one received', () => {
+    const whereabouts = new Whereabouts();
+    whereabouts.claimed('game', 'owner', 1);
+    for (const seq of [6, 6, undefined, 8]) expect(whereabouts.received('game', seq)).toBe(true);
+    expect(whereabouts.received('game', 7)).toBe(false);
+    expect(whereabouts.hasMissed('game', 8)).toBe(false);
+  });
+
   it('are still numbered on after a change of owners', () => {
     const whereabouts = new Whereabouts();
     whereabouts.claimed('game', 'owner', 1);

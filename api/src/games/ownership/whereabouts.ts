@@ -144,11 +144,17 @@ export class Whereabouts {
     if (this.ownerOf(gameId) === owner) this.learn(gameId, UNKNOWN);
   }
 
-  /** A message of the game has arrived. Passing messages have no number. */
-  received(gameId: string, seq = 0): void {
-    const known = knownOf(this.of(gameId));
+  /**
+   * A message of the game has arrived. Passing messages have no number. Returns false for a late message: the owner before,
+   * stopped for a while, sends what players have long had from its successor.
+   */
+  received(gameId: string, seq?: number): boolean {
+    const entry = this.entry(gameId);
+    if (seq !== undefined && seq < entry.seq) return false;
+    const known = knownOf(entry.where);
     if (isFollowed(known)) known.quietTicks = 0;
-    if (seq > 0) this.entry(gameId).seq = seq;
+    entry.seq = seq ?? entry.seq;
+    return true;
   }
 
   /** Whether a message up to `seq` is missing. Clients notice gaps, but not that the last messages were lost. */
