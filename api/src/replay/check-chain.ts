@@ -1,6 +1,6 @@
 import { DELETED_PLAYER } from '#protocol/account';
 import { hashOf, isErased, NO_EVENTS } from '../games/log/chain.js';
-import { chained, type WholeEvent } from '../games/log/event-rows.js';
+import { chainedRow, type WholeEvent } from '../games/log/event-rows.js';
 
 /** A fault in the chain of a game's log. */
 export interface Fault {
@@ -21,12 +21,11 @@ export class ChainCheck {
 
   /** Returns a fault, if the event has one. Of several broken links only the first is a fault. */
   add(row: WholeEvent): Fault | undefined {
-    const event = chained(row);
-    this.hash = hashOf(this.hash, event);
+    this.hash = hashOf(this.hash, chainedRow(row));
     if (!row.hash) this.unchained += 1;
-    if (isErased(event)) {
+    if (isErased(row)) {
       this.erased.push(row.version);
-      const name = 'name' in event.event ? event.event.name : '';
+      const name = 'name' in row.data ? String(row.data.name) : '';
       if (name !== DELETED_PLAYER)
         return { what: `erased name in event ${row.version}`, expected: DELETED_PLAYER, found: name };
     }

@@ -1,12 +1,19 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Recorded } from '#game/events';
 
-/** An event with all that its hash covers. `at` is in epoch ms. */
-export interface ChainedEvent extends Recorded {
+/** All of an event that its hash covers. */
+export interface ChainedEvent {
   gameId: string;
+  version: number;
   epoch: number;
+  /** In epoch ms. */
+  at: number;
+  type: string;
   /** The version of the event type's format. */
   v: number;
+  commandId: string | null;
+  /** The event's fields other than its type. */
+  data: object;
   /** Only events with a name have one: a random salt, or the digest that stays when the name is erased. */
   seal: Buffer | null;
 }
@@ -24,24 +31,31 @@ export const NO_EVENTS = Buffer.alloc(DIGEST_BYTES);
 export const newSeal = ({ event }: Recorded): Buffer | null =>
   'name' in event ? randomBytes(SALT_BYTES) : null;
 
+/** A new event of a game, as its hash covers it. */
+export function chained(
+  { version, at, commandId, event }: Recorded,
+  gameId: string,
+  epoch: number,
+  seal: Buffer | null,
+): ChainedEvent {
+  const { type, ...data } = event;
+  return { gameId, version, epoch, at, type, v: EVENT_FORMAT, commandId, seal, data };
+}
+
 export const isErased = ({ seal }: { seal: Buffer | null }): boolean => seal?.length === DIGEST_BYTES;
 
-const sha256 = (...parts: (Buffer | string)[]): Buffer =>
-  hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part as string))), 'buffer');
+const sha256 = (before: Buffer, text: string): Buffer =>
+  hash('sha256', Buffer.concat([before, Buffer.from(text)]), 'buffer');
 
 /**
  * The hash of an event: SHA-256 of the hash before it and of all that is stored about it. It covers a name only by a salted
  * digest, which stays when the name and the salt are erased.
  */
-export function hashOf(previous: Buffer, recorded: ChainedEvent): Buffer {
-  const { gameId, version, epoch, at, v, commandId, seal, event } = recorded;
-  const { type, ...data } = event;
-  const covered = 'name' in data ? { ...data, name: sealed(data.name, seal) } : data;
-  return sha256(
-    previous,
-    JSON.stringify([gameId, version, epoch, at, type, v, commandId]),
-    canonical(covered),
-  );
+export function hashOf(previous: Buffer, event: ChainedEvent): Buffer {
+  const { gameId, version, epoch, at, type, v, commandId, seal, data } = event;
+  const covered = 'name' in data ? { ...data, name: sealed(String(data.name), seal) } : data;
+  const head = JSON.stringify([gameId, version, epoch, at, type, v, commandId]);
+  return sha256(previous, head + canonical(covered));
 }
 
 /** What stands for a name in the hash. Without a seal the hash does not cover it. */
@@ -54,7 +68,8 @@ function sealed(name: string, seal: Buffer | null): string {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
+  const fields = value as Record<string, unknown>;
+  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined);
+  const texts = keys.sort().map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`);
+  return `{${texts.join()}}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerJoined } from '#game/testing/events';
 import { aGame, following, recorded, said } from '../../testing/append.js';
-import { type ChainedEvent, EVENT_FORMAT, hashOf, NO_EVENTS } from './chain.js';
+import { type ChainedEvent, chained, hashOf, NO_EVENTS } from './chain.js';
 import { Chains, type Link } from './chains.js';
 import type { Append } from './event-log.js';
 
@@ -21,7 +21,7 @@ const expected = (append: Append, links: Link[], before: Buffer) => {
   let hash = before;
   return append.events.map((event, i) => {
     const { gameId, epoch } = append;
-    hash = hashOf(hash, { ...event, gameId, epoch, v: EVENT_FORMAT, seal: links[i]?.seal ?? null });
+    hash = hashOf(hash, chained(event, gameId, epoch, links[i]?.seal ?? null));
     return hash;
   });
 };
@@ -75,15 +75,42 @@ describe('the chain of a game', () => {
 });
 
 describe('the hash of an event', () => {
-  const [event] = recorded(0, playerJoined(1, 'bob'));
   const seal = Buffer.alloc(16, 1);
-  const joined = { ...event, gameId: 'g', epoch: 1, v: 1, seal } as ChainedEvent;
+  const joined = recorded(0, playerJoined(1, 'bob')).map((event) =>
+    chained(event, 'g', 1, seal),
+  )[0] as ChainedEvent;
   const hash = (changes: Partial<ChainedEvent> = {}) =>
     hashOf(NO_EVENTS, { ...joined, ...changes }).toString('hex');
 
   it('does not depend on the order of the fields', () => {
-    const { type, seat, userId, name } = joined.event as ReturnType<typeof playerJoined>;
-    expect(hash({ event: { name, userId, seat, type } })).toBe(hash());
+    const data = Object.fromEntries(Object.entries(joined.data).reverse());
+    expect(Object.keys(data)).not.toEqual(Object.keys(joined.data));
+    expect(hash({ data })).toBe(hash());
+  });
+
+  it('is that of earlier releases', () => {
+    const data = {
+      seat: 1,
+      userId: 'u',
+      name: 'Zoë "B"',
+      extra: { b: [1, null, { d: 'x', c: true }], a: undefined },
+    };
+    const gameId = '8a1c2f9e-0000-4000-8000-000000000001';
+    const at = 1_700_000_000_123.25;
+    const event = {
+      gameId,
+      version: 3,
+      epoch: 2,
+      at,
+      type: 'PlayerJoined',
+      v: 1,
+      commandId: null,
+      seal,
+      data,
+    };
+    expect(hashOf(NO_EVENTS, event).toString('hex')).toBe(
+      '6d39b531d8ff0e6c406f2dd2a05f25b1727de3462b13862294e224693e597b8d',
+    );
   });
 
   it.each<[string, Partial<ChainedEvent>]>([
@@ -93,9 +120,9 @@ describe('the hash of an event', () => {
     ['the time', { at: joined.at + 0.001 }],
     ['the format', { v: 2 }],
     ['the command', { commandId: null }],
-    ['the type', { event: { ...joined.event, type: 'PlayerRenamed' } as ChainedEvent['event'] }],
-    ['the name', { event: playerJoined(1, 'bib') }],
-    ['the seat', { event: playerJoined(2, 'bob') }],
+    ['the type', { type: 'PlayerRenamed' }],
+    ['the name', { data: { ...joined.data, name: 'bib' } }],
+    ['the seat', { data: { ...joined.data, seat: 2 } }],
     ['the salt', { seal: Buffer.alloc(16, 2) }],
   ])('depends on %s', (_, changes) => {
     expect(hash(changes)).not.toBe(hash());

@@ -1,4 +1,4 @@
-import { EVENT_FORMAT, hashOf, NO_EVENTS, newSeal } from './chain.js';
+import { chained, hashOf, NO_EVENTS, newSeal } from './chain.js';
 import type { Append, AppendOutcome } from './event-log.js';
 
 /** What is stored with an event, beside the event. `hash` is null in a log that an older release has begun. */
@@ -56,7 +56,7 @@ function linksOf({ gameId, epoch, events }: Append, before: Buffer | null): Link
   let hash = before;
   return events.map((recorded) => {
     const seal = newSeal(recorded);
-    if (hash) hash = hashOf(hash, { ...recorded, gameId, epoch, v: EVENT_FORMAT, seal });
+    if (hash) hash = hashOf(hash, chained(recorded, gameId, epoch, seal));
     return { hash, seal };
   });
 }

@@ -54,7 +54,7 @@ export const recorded = ({ version, at, type, command_id, data }: StoredEvent): 
 });
 
 /** Does not round the time: the hash covers what is stored. */
-export const chained = (row: WholeEvent): ChainedEvent => {
-  const { game_id: gameId, epoch, v, seal } = row;
-  return { ...recorded(row), at: Number(row.at), gameId, epoch, v, seal };
+export const chainedRow = (row: WholeEvent): ChainedEvent => {
+  const { game_id: gameId, version, epoch, at, type, v, command_id: commandId, seal, data } = row;
+  return { gameId, version, epoch, at: Number(at), type, v, commandId, seal, data };
 };
