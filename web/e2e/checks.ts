@@ -35,11 +35,15 @@ export const violationsOf = (page: Page) => violations(page, RULES);
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // Colours of buttons change gradually.
+  // Colours of buttons change gradually. The end of one change may start another: that of an inherited colour.
   await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const paint = () => new Promise((painted) => requestAnimationFrame(painted));
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await paint();
+    do {
+      await Promise.allSettled(transitions().map(({ finished }) => finished));
+      await paint();
+    } while (transitions().length > 0);
   });
 }
 
