@@ -53,6 +53,7 @@ import { CreateOperators1700000000028 } from './migrations/1700000000028-create-
 import { IndexListsOfGames1700000000029 } from './migrations/1700000000029-index-lists-of-games.js';
 import { IndexCorrections1700000000034 } from './migrations/1700000000034-index-corrections.js';
 import { CreateOwnerRequests1700000000035 } from './migrations/1700000000035-create-owner-requests.js';
+import { IndexQuestionsOfQuizzes1700000000037 } from './migrations/1700000000037-index-questions-of-quizzes.js';
 
 const entities = [
   UserEntity,
@@ -116,6 +117,7 @@ const migrations = [
   IndexListsOfGames1700000000029,
   IndexCorrections1700000000034,
   CreateOwnerRequests1700000000035,
+  IndexQuestionsOfQuizzes1700000000037,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

@@ -14,7 +14,8 @@ import {
   type ReportedResponse,
 } from '#protocol/operator';
 import { CurrentPlayer, type Player } from '../auth/player.js';
-import { bankReports, bankSwitch, quizWith } from '../questions/bank.commands.js';
+import { bankReports, bankSwitch, quizzesWith } from '../questions/bank.commands.js';
+import { BankQuestions } from '../questions/bank-questions.js';
 import { hideQuiz } from '../quizzes/quizzes.commands.js';
 import { OnlyOperators } from './only-operators.js';
 import { Operators } from './operators.js';
@@ -30,6 +31,7 @@ export class OperatorActionsController {
   constructor(
     private readonly database: DataSource,
     private readonly operators: Operators,
+    private readonly bankQuestions: BankQuestions,
   ) {}
 
   @Get('actions')
@@ -40,13 +42,9 @@ export class OperatorActionsController {
   @Get('reported')
   async reported(): Promise<ReportedResponse> {
     const reports = await bankReports(this.database, PAGE);
-    const questions = await Promise.all(
-      reports.map(async (report) => ({
-        ...report,
-        quiz: (await quizWith(this.database, report.ref)) ?? null,
-      })),
-    );
-    return { questions };
+    const refs = reports.map(({ ref }) => ref);
+    const quizzes = await quizzesWith(this.database, refs);
+    return { questions: reports.map((report) => ({ ...report, quiz: quizzes.get(report.ref) ?? null })) };
   }
 
   @Put('questions')
@@ -55,8 +53,10 @@ export class OperatorActionsController {
     @CurrentPlayer() operator: Player,
     @Body({ schema: questionSwitch }) { ref, off }: QuestionSwitch,
   ): Promise<void> {
+    const { bank } = this.bankQuestions;
     await this.database.transaction(async (manager) => {
-      if (!(await bankSwitch(manager, ref, !off))) throw new NotFoundException('There is no such question.');
+      if (!(await bankSwitch(manager, ref, !off, bank)))
+        throw new NotFoundException('There is no such question.');
       const action = off ? 'bank off' : 'bank on';
       await this.operators.record({ operator, action, target: ref }, manager);
     });

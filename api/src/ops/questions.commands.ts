@@ -8,7 +8,7 @@ import {
   bankStats,
   bankSwitch,
   bankSync,
-  quizWith,
+  quizzesWith,
   reportsText,
   statsText,
 } from '../questions/bank.commands.js';
@@ -60,7 +60,7 @@ export async function runBank(
 }
 
 async function whyNotOff(database: DataSource, ref: string): Promise<string> {
-  const quiz = await quizWith(database, ref);
+  const quiz = (await quizzesWith(database, [ref])).get(ref);
   if (!quiz) return `there is no question ${ref}`;
   const { id, title, author } = quiz;
   return `${ref} is in the quiz “${title}” by ${author}, who can change it; \`npm run ops -- quizzes hide ${id}\` hides the whole quiz, and \`quizzes remove\` deletes it`;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CATEGORIES } from '#game/category';
+import type { Bank } from '#questions/bank';
 import { DIFFICULTIES } from '#questions/question';
 import { oneLine } from '../terminal-text.js';
 import { BankQuestions } from './bank-questions.js';
@@ -65,11 +66,14 @@ interface Reported {
   off: boolean;
 }
 
+/** The newest texts of players about a question. */
+const TEXTS = 20;
+
 /** Reported questions, most reported first. */
 export const bankReports = (database: DataSource, limit: number): Promise<Reported[]> =>
   database.query(
     `select r.ref, count(*)::int as reports, array_agg(distinct kind) as kinds,
-       array_remove(array_agg(text order by at desc), '') as texts,
+       coalesce((array_agg(text order by at desc) filter (where text <> ''))[1:${TEXTS}], '{}') as texts,
        (array_agg(prompt order by at desc))[1] as prompt, (array_agg(answer order by at desc))[1] as answer,
        exists (select from question_off o where o.ref = r.ref) as off
      from question_report r group by r.ref order by count(*) desc, max(at) desc limit $1`,
@@ -87,17 +91,18 @@ export const reportsText = (all: Reported[]): string =>
     )
     .join('\n') || 'no reports';
 
-/** Switches a question on or off. Resolves to false if there is no such question to switch off. */
+/** Switches a question on or off. Resolves to false if there is no such question to switch off. A server passes its bank. */
 export async function bankSwitch(
   manager: Pick<EntityManager, 'query'>,
   ref: string,
   on: boolean,
+  bank?: Facts,
 ): Promise<boolean> {
   if (on) {
     await manager.query('delete from question_off where ref = $1', [ref]);
     return true;
   }
-  if (!(await isKnown(manager, ref))) return false;
+  if (!(await isKnown(manager, ref, bank))) return false;
   await manager.query('insert into question_off (ref) values ($1) on conflict (ref) do nothing', [ref]);
   return true;
 }
@@ -109,21 +114,33 @@ interface AuthoredQuiz {
   hidden: boolean;
 }
 
-/** The user's quiz that has this question. */
-export async function quizWith(database: DataSource, ref: string): Promise<AuthoredQuiz | undefined> {
-  const id = /^quiz\/(.+)$/.exec(ref)?.[1];
-  const [quiz] = await database.query<AuthoredQuiz[]>(
-    `select quiz.id, title, username as author, hidden from quiz join users on users.id = owner_id
-     where deleted_at is null and questions @> jsonb_build_array(jsonb_build_object('question_id', $1::text))`,
-    [id],
-  );
-  return quiz;
+/** A lateral query looks each question up in the index. $1 refs. */
+export const QUIZZES_WITH = `
+select r.ref, q.id, q.title, username as author, q.hidden
+from (select ref, substr(ref, 6) as id from unnest($1::text[]) as ref where ref like 'quiz/_%') r
+cross join lateral (
+  select * from quiz where deleted_at is null and jsonb_path_query_array(questions, '$[*].question_id') ? r.id limit 1
+) q
+join users on users.id = q.owner_id`;
+
+/** The users' quizzes that have these questions, by their refs. */
+export async function quizzesWith(
+  database: DataSource,
+  refs: readonly string[],
+): Promise<Map<string, AuthoredQuiz>> {
+  const rows = await database.query<(AuthoredQuiz & { ref: string })[]>(QUIZZES_WITH, [refs]);
+  return new Map(rows.map(({ ref, ...quiz }) => [ref, quiz]));
 }
 
-async function isKnown(manager: Pick<EntityManager, 'query'>, ref: string): Promise<boolean> {
+type Facts = Pick<Bank, 'categories' | 'facts'>;
+
+async function isKnown(
+  manager: Pick<EntityManager, 'query'>,
+  ref: string,
+  bank: Facts = new BankQuestions().bank,
+): Promise<boolean> {
   const fetched = await manager.query('select from provider_question where ref = $1', [ref]);
   if (fetched.length > 0) return true;
-  const { bank } = new BankQuestions();
   return bank.categories.some((category) =>
     DIFFICULTIES.some((difficulty) => bank.facts(category, difficulty).some(({ id }) => id === ref)),
   );

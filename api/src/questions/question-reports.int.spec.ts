@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QuizResponse } from '#protocol/rest';
-import { newPlayer } from '../testing/sign-up.js';
+import { savedQuiz } from '../testing/custom-quizzes.js';
+import { rowsVisited } from '../testing/rows-visited.js';
+import { newPlayer, newUser } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
-import { bankReports, bankSwitch } from './bank.commands.js';
+import { bankReports, bankSwitch, QUIZZES_WITH, quizzesWith } from './bank.commands.js';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -95,7 +97,49 @@ describe('POST /report-question', () => {
   });
 });
 
+describe('reported questions', () => {
+  it('say which quizzes have them, which an index finds', async () => {
+    const author = await newPlayer(started);
+    const ids = [];
+    for (const title of ['Rivers', 'Lakes', 'Seas']) ids.push(await savedQuiz(author, title));
+    const rows = await started.database.query<{ id: string; ref: string }[]>(
+      `select id, 'quiz/' || (questions->1->>'question_id') as ref from quiz where id = any($1::uuid[])`,
+      [ids],
+    );
+    const refs = rows.map(({ ref }) => ref);
+    const found = await quizzesWith(started.database, [...refs, 'quiz/none', '19/none', 'quiz/']);
+    expect([...found].map(([ref, { id }]) => ({ id, ref }))).toEqual(expect.arrayContaining(rows));
+    expect(found.size).toBe(rows.length);
+    expect(found.get(refs[0] ?? '')).toMatchObject({ author: expect.any(String), hidden: false });
+    // One quiz and its author.
+    expect(await rowsVisited(started.database, QUIZZES_WITH, [refs.slice(0, 1)])).toBe(2);
+  });
+
+  it('hold the newest texts only', async () => {
+    const users = await Promise.all(Array.from({ length: 25 }, () => newUser(started.database)));
+    await started.database.query(
+      `insert into question_report (ref, user_id, kind, text, prompt, answer, at)
+       select '19/texts', id, 'wording', case n when 25 then '' else n::text end, 'P?', 'A', now() - n * interval '1 s'
+       from unnest($1::uuid[]) with ordinality as u(id, n)`,
+      [users.map(({ id }) => id)],
+    );
+    const texts = Array.from({ length: 20 }, (_, n) => `${n + 1}`);
+    expect(await reportsOf('19/texts')).toMatchObject({ reports: 25, texts });
+  });
+});
+
 describe('a question that is switched off', () => {
+  it('is looked for in the bank that the server has read', async () => {
+    const asked: number[] = [];
+    const facts = (category: number) => {
+      asked.push(category);
+      return [];
+    };
+    const bank = { categories: [9], facts };
+    expect(await bankSwitch(started.database, '18/no-such/fact', false, bank)).toBe(false);
+    expect(new Set(asked)).toEqual(new Set([9]));
+  });
+
   it('is not drawn any more', async () => {
     const player = await newPlayer(started);
     await player.quiz({ amount: 50, category: 18, difficulty: 'easy' });

@@ -5,12 +5,13 @@ import { UserEntity } from '../auth/user.entity.js';
 const NOT_DELETED = 'deleted_at is null';
 
 /**
- * A user's quiz. The migration has what TypeORM cannot express: the order of the list indexes, and the columns that they
- * include. Servers of the previous release use `quiz_newest`.
+ * A user's quiz. The migrations have what TypeORM cannot express: the order of the list indexes, the columns that they
+ * include, and the index of the questions' ids. Servers of the previous release use `quiz_newest`.
  */
 @Entity('quiz')
 @Index('quiz_listed', { synchronize: false })
 @Index('quiz_newest', { synchronize: false })
+@Index('quiz_question', { synchronize: false })
 @Index('quiz_creations', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
 @Index('quiz_deleted', ['deletedAt'], { where: 'deleted_at is not null' })
 @Index('quiz_search', ['search'], { type: 'gin', where: NOT_DELETED })
