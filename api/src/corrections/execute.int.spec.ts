@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import type { Correction, GameEvent } from '#game/events';
 import { regrade } from '#game/regrade';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#game/testing/events';
 import { playing } from '#game/testing/histories';
 import { ANN, BOB, CYD } from '#game/testing/world';
-import type { GameState, PublicPayloads, ScoreRow } from '#protocol/messages';
+import type { Ack, GameState, PublicPayloads, ScoreRow } from '#protocol/messages';
 import type { HistoryResponse } from '#protocol/rest';
 import type { ReviewResponse } from '#protocol/review';
 import type { CommandDraft } from '../games/bus/requests.js';
@@ -162,6 +163,28 @@ describe('a correction', () => {
     expect(await executeOutside(outside(), gameId, first)).toEqual(ack);
     expect(await executeOutside(outside(), gameId, second)).toMatchObject({ ok: false, code: 'not_now' });
     expect((await typesOf(gameId)).filter((type) => type === 'RunCorrected')).toHaveLength(1);
+  });
+
+  it('has its receipt also if the owner replies at the last moment', async () => {
+    const { gameId } = await played();
+    const command = await correction(gameId, BOTH);
+    const { database } = started;
+    const [{ owner: real }] = await database.query('select owner from game where id = $1', [gameId]);
+    const owner = new Instance(started.config.databaseUrl, new Clock(), () => {});
+    await owner.start();
+    await database.query('update game set owner = $2 where id = $1', [gameId, owner.id]);
+    const ack: Ack = { ok: true, version: 99 };
+    const late = {
+      options: database.options,
+      query: async (sql: string, values: unknown[]) => {
+        if (sql.startsWith('delete from owner_request'))
+          await database.query('update owner_request set ack = $2 where id = $1', [command.id, ack]);
+        return database.query(sql, values);
+      },
+    } as unknown as DataSource;
+    expect(await executeOutside({ ...outside(), database: late }, gameId, command, 500)).toEqual(ack);
+    await database.query('update game set owner = $2 where id = $1', [gameId, real]);
+    await owner.stop();
   });
 
   it('waits for an owner that is alive, and never appends beside it', async () => {

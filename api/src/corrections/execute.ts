@@ -43,20 +43,23 @@ export async function executeOutside(
   const { database, report } = outside;
   const log = PostgresEventLog.connect(urlOf(database), (error) => report(error.message));
   const until = Date.now() + patienceMs;
+  let ack: Ack | undefined;
   try {
-    for (;;) {
+    while (!ack && Date.now() <= until) {
       const head = await log.head(gameId);
-      const ack = isOwned(head)
+      ack = isOwned(head)
         ? await askOwner(database, gameId, command)
         : await executeHere(outside, log, gameId, command);
-      if (ack) return ack;
-      if (Date.now() > until) throw new NoReply(NO_REPLY);
-      await sleep(PAUSE_MS);
+      if (!ack) await sleep(PAUSE_MS);
     }
   } finally {
-    await database.query(WITHDRAW, [command.id]);
     await log.close();
+    const [[left]] = await database.query<[{ ack: Ack | null }[], number]>(WITHDRAW, [command.id]);
+    // The owner may have replied just now.
+    ack ??= left?.ack ?? undefined;
   }
+  if (!ack) throw new NoReply(NO_REPLY);
+  return ack;
 }
 
 const urlOf = ({ options }: DataSource): string => ('url' in options && options.url) || '';
