@@ -9,6 +9,7 @@ import type {
   OperatorGame,
   VerifiedResponse,
 } from '#protocol/operator';
+import { InTurn } from '../database/in-turn.js';
 import { PAGE_BYTES, recorded, WHOLE_PAGE, type WholeEvent } from '../games/log/event-rows.js';
 import { PAGE_EVENTS } from '../games/log/fold.js';
 import { isRoomCode, typedRoomCode } from '../games/seats/room-code.js';
@@ -19,11 +20,15 @@ import { usersCalled } from './users-called.js';
 
 const LISTED = 50;
 const LIVE_LISTED = 200;
+/** Games to verify that may wait. */
+const VERIFIED_WAITING = 20;
 
 /** Games as operators see them. */
 @Injectable()
 export class WatchedGames {
   private readonly stored: StoredGames;
+  /** A log may be long, and the server has games to play meanwhile. */
+  private readonly turns = new InTurn(VERIFIED_WAITING);
 
   constructor(private readonly database: DataSource) {
     this.stored = new StoredGames(database);
@@ -69,7 +74,9 @@ export class WatchedGames {
     return { events };
   }
 
-  async verify(id: string): Promise<VerifiedResponse> {
+  verify = (id: string): Promise<VerifiedResponse> => this.turns.run(() => this.verified(id));
+
+  private async verified(id: string): Promise<VerifiedResponse> {
     await this.game(id);
     const { events, unchained, erased, differences } = await verify(this.stored, id);
     const shown = differences.map(({ what, expected, found }) => ({

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Turn } from '../games/log/turn.js';
 import { newPlayer } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { StoredGames } from './stored-games.js';
@@ -97,6 +98,14 @@ describe('verify', () => {
       'update game_event set version = 7 where game_id = $1 and version = 1000',
       async () => expect(await differences()).toMatchObject([BROKEN_LINK, { what: 'fold' }]),
     );
+  });
+
+  it('leaves the other work of a server its turn', async () => {
+    const isLong = jest.spyOn(Turn.prototype, 'isLong', 'get').mockReturnValue(true);
+    const next = jest.spyOn(Turn.prototype, 'next');
+    const { events } = await verify(new StoredGames(started.database), gameId);
+    expect(next.mock.calls.length).toBeGreaterThanOrEqual(events);
+    for (const spy of [isLong, next]) spy.mockRestore();
   });
 
   it('finds a head row that is behind its log', async () => {

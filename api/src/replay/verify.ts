@@ -5,6 +5,7 @@ import { type Game, newGame, phaseOf } from '#game/game';
 import { type Standings, standingsOf } from '#game/regrade';
 import { isHostOnly, seatAt } from '#game/sheet';
 import { recorded, type WholeEvent } from '../games/log/event-rows.js';
+import { Turn } from '../games/log/turn.js';
 import { ChainCheck } from './check-chain.js';
 import { faultOf } from './compare-checkpoint.js';
 import type { HistoryRow, Score, StoredGame, StoredGames } from './stored-games.js';
@@ -134,6 +135,7 @@ async function verifyGame(
   const corrected = new Set(correctedRuns.map(({ run }) => run));
   const fold: Fold = { game: newGame(), scores: new Map(), runs: new Map(), corrected, differs };
   let events = 0;
+  const turn = new Turn();
   const kept = new Set(checkpoints.map(({ version }) => version));
   for await (const page of pages) {
     for (const row of page) {
@@ -146,6 +148,8 @@ async function verifyGame(
         differs({ what: 'fold', expected: 'a sound log', found: String(error) });
         return events;
       }
+      // A server verifies games, too.
+      if (turn.isLong) await turn.next();
       const { version } = row;
       if (!kept.delete(version)) continue;
       for (const checkpoint of await stored.checkpoint(head.id, version)) {
