@@ -1,14 +1,17 @@
 import { OWNER_ALIVE, PEERS } from '../games/log/liveness.sql.js';
 
+/** As many ms as an integer holds: 24 days. */
+const LONGEST_MS = 2_147_483_647;
+
 /** The newest open rooms. $1 how many. */
 export const LIVE_ROOMS = `
 select g.id, g.kind, g.phase, g.version, g.epoch, g.owner, g.quarantine, g.created_at,
   (select code from room_code c where c.game_id = g.id limit 1) as code,
   (select count(*)::int from seat_of s where s.game_id = g.id) as players,
-  (select u.username from game_event e join users u on u.id = (e.data->>'userId')::uuid
-   where e.game_id = g.id and e.type = 'PlayerJoined' order by e.version limit 1) as host,
+  (select e.data->>'name' from game_event e
+   where e.game_id = g.id and e.type = 'PlayerJoined' order by e.version limit 1) as opened_by,
   ${OWNER_ALIVE} as owned,
-  greatest(0, extract(epoch from clock_timestamp() - g.due_at) * 1000)::int as overdue_ms
+  least(greatest(0, extract(epoch from clock_timestamp() - g.due_at) * 1000), ${LONGEST_MS})::int as overdue_ms
 from (
   select * from game where phase <> 'closed' and kind = 'room' order by created_at desc, id desc limit $1
 ) g order by g.created_at desc, g.id desc`;

@@ -68,7 +68,7 @@ describe('an operator', () => {
     return body;
   };
 
-  it('sees the live rooms, with their players, host and owner', async () => {
+  it('sees the live rooms, with their players, owner and who opened them', async () => {
     const { rooms, instances, open } = await get<{
       rooms: { id: string }[];
       instances: { alive: boolean }[];
@@ -77,9 +77,19 @@ describe('an operator', () => {
     expect(open).toBeGreaterThanOrEqual(1);
     expect(rooms.find(({ id }) => id === gameId)).toMatchObject({
       ...{ kind: 'room', phase: 'asking', players: 3, owned: true, quarantine: null },
-      ...{ code: expect.stringMatching(/^[A-Z0-9]{6}$/), host: expect.stringContaining('player') },
+      ...{ code: expect.stringMatching(/^[A-Z0-9]{6}$/), opened_by: expect.stringContaining('player') },
     });
     expect(instances).toContainEqual(expect.objectContaining({ alive: true }));
+  });
+
+  it('sees a room that has been overdue for months', async () => {
+    const set = (due_at: string) =>
+      server.database.query(`update game set due_at = ${due_at} where id = $1 returning due_at`, [gameId]);
+    const [[{ due_at }]] = await set('due_at');
+    await set(`now() - interval '90 days'`);
+    const { rooms } = await get<{ rooms: { id: string; overdue_ms: number }[] }>('rooms');
+    expect(rooms.find(({ id }) => id === gameId)?.overdue_ms).toBe(2_147_483_647);
+    await set(`'${due_at.toISOString()}'`);
   });
 
   it('finds a game by its code, its players and its phase', async () => {

@@ -42,7 +42,8 @@ export interface GamesResponse {
 /** A room that is open. */
 export interface LiveRoom extends OperatorGame {
   players: number;
-  host: string | null;
+  /** The name that its first player joined with. */
+  opened_by: string | null;
   /** Whether the instance that owns it is alive. */
   owned: boolean;
   /** How long its next step is overdue, ms. */

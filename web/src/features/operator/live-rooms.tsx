@@ -32,14 +32,14 @@ const Instances = ({ instances }: { instances: LiveInstance[] }) => (
 const Rooms = ({ rooms }: { rooms: LiveRoom[] }) => (
   <Table
     label={TEXTS.liveHeading}
-    columns={[TEXTS.room, TEXTS.host, TEXTS.phaseColumn, TEXTS.players, TEXTS.lag, TEXTS.owner]}
+    columns={[TEXTS.room, TEXTS.openedBy, TEXTS.phaseColumn, TEXTS.players, TEXTS.lag, TEXTS.owner]}
   >
     {rooms.map((room) => (
       <tr key={room.id}>
         <th scope="row">
           <Link to={gameAddress(room.id)}>{room.code ?? shortId(room.id)}</Link>
         </th>
-        <td>{room.host ?? ''}</td>
+        <td>{room.opened_by ?? ''}</td>
         <td>{room.quarantine === null ? TEXTS.phase(room.phase) : TEXTS.quarantined}</td>
         <td className="number">{room.players}</td>
         <td className="number">{room.overdue_ms === 0 ? TEXTS.noLag : TEXTS.seconds(room.overdue_ms)}</td>

@@ -30,7 +30,7 @@ export const OPERATOR_TEXTS = {
   gone: 'gone',
   owning: (count: number) => plural(count, 'game', 'games'),
   room: 'Room',
-  host: 'Host',
+  openedBy: 'Opened by',
   players: 'Players',
   phaseColumn: 'Phase',
   lag: 'Lag',
