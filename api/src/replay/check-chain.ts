@@ -29,7 +29,7 @@ export class ChainCheck {
       if (name !== DELETED_PLAYER)
         return { what: `erased name in event ${row.version}`, expected: DELETED_PLAYER, found: name };
     }
-    return this.brokenLink(row);
+    return this.brokenLink(row) ?? secondType(row);
   }
 
   private brokenLink({ version, hash }: WholeEvent): Fault | undefined {
@@ -41,4 +41,10 @@ export class ChainCheck {
     this.isBroken = true;
     return { what: `hash of event ${version}`, expected: isGap ? 'none' : expected, found };
   }
+}
+
+/** The fold would take the type in the data, and SQL the one in the column. */
+function secondType({ version, data }: WholeEvent): Fault | undefined {
+  if (!('type' in data)) return undefined;
+  return { what: `type in the data of event ${version}`, expected: 'none', found: `${data.type}` };
 }

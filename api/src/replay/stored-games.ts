@@ -48,6 +48,11 @@ export class StoredGames {
     return this.database.transaction('REPEATABLE READ', (manager) => read(new StoredGames(manager)));
   }
 
+  /** Runs `read` within the snapshot, which stays usable if a statement of `read` fails. */
+  inSavepoint<T>(read: (snapshot: StoredGames) => Promise<T>): Promise<T> {
+    return this.database.transaction((manager) => read(new StoredGames(manager)));
+  }
+
   /** Newest first. */
   list(filter: GameFilter): Promise<StoredGame[]> {
     return this.database.query(...gameList(HEAD, filter));

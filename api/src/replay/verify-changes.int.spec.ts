@@ -105,10 +105,20 @@ describe('verify in a room that Cyd left', () => {
     event('RunCompleted', 'results,1,score', '20'),
     event('RunCompleted', 'closed', '1'),
     event('QuestionClosed', 'index', '1'),
+    event('QuestionClosed', 'index', '"x"'),
+    event('AnswerSubmitted', 'seat', '"x"'),
+    event('AnswerSubmitted', 'arrivedAt', '"soon"'),
+    event('PlayerJoined', 'name', '{}'),
+    [
+      'another type, and the former one in the data',
+      () => `update game_event set data = data || jsonb_build_object('type', type), type = 'RulesChosen'
+        where type = 'QuestionOpened' and game_id = $1`,
+    ],
   ])('finds the change %s', async (_, change) => {
     await query(change(), [gameId]);
-    const { differences } = await verifyAll();
+    const { games, differences } = await verifyAll();
     expect(differences.length).toBeGreaterThan(0);
+    expect(games).toBe(OTHERS + 1);
     for (const difference of differences) expect(difference.gameId).toBe(gameId);
   });
 });

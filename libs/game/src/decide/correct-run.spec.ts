@@ -127,6 +127,11 @@ describe('CorrectRun', () => {
     ['in another order', { results: [...bobToo.results].reverse() }],
     ['below 0', { results: bobToo.results.map((row) => ({ ...row, score: row.score - 1 })) }],
     ['above all points', { results: bobToo.results.map((row) => ({ ...row, score: row.score + 1 })) }],
+    ['of a question that was not closed', { correction: { index: 1, voided: true } }],
+    ['of no question', { correction: { index: -1, right: ['worst'] } }],
+    ['of a question beyond all bounds', { correction: { index: 4_294_967_294, voided: true } }],
+    ['of a player without a score', { correction: { seat: CYD + 1, points: 1 } }],
+    ['of broken points', { correction: { seat: CYD, points: 0.5 } }],
     ['with a wrong rank', { results: bobToo.results.map((row) => ({ ...row, rank: 1 })) }],
   ])('[K4] refuses results %s', (_, wrong) => {
     given(completed)

@@ -102,7 +102,8 @@ function isResult(sheet: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
  * Whether these can be the results of a completed run instead of those that they replace. The sheet does not hold the answers
  * of a completed run any more: `verify` computes the results again. [K1 … K5]
  */
-function canCorrect(sheet: Sheet, { run, replaces, counted, results }: EventOf<'RunCorrected'>): boolean {
+function canCorrect(sheet: Sheet, event: EventOf<'RunCorrected'>): boolean {
+  const { run, replaces, counted, results } = event;
   const { finished, ranking, seats } = sheet;
   const { version, closed = 0 } = finished[run] ?? {};
   const isCounted = counted >= 1 && counted <= closed;
@@ -110,6 +111,7 @@ function canCorrect(sheet: Sheet, { run, replaces, counted, results }: EventOf<'
   return (
     version === replaces &&
     isCounted &&
+    isOfRun(event, closed) &&
     (!listed || listed.size === results.length) &&
     results.every(({ seat, score }, i) => {
       const isSeat = seat > (results[i - 1]?.seat ?? -1) && (listed ? listed.has(seat) : seat < seats.length);
@@ -117,6 +119,16 @@ function canCorrect(sheet: Sheet, { run, replaces, counted, results }: EventOf<'
     }) &&
     isRanking(results)
   );
+}
+
+/** Whether the question was closed, or the player has a score. */
+function isOfRun({ correction, results }: EventOf<'RunCorrected'>, closed: number): boolean {
+  if ('seat' in correction) {
+    const { seat, points } = correction;
+    return Number.isInteger(points) && results.some((row) => row.seat === seat);
+  }
+  const { index } = correction;
+  return Number.isInteger(index) && index >= 0 && index < closed;
 }
 
 /** Whether nobody is ranked before a player with more points, and each rank counts the players before it. */
