@@ -98,6 +98,11 @@ export class StoredGames {
     }
   }
 
+  /** The ids of games that have events or history, but no head row. */
+  async headless(): Promise<string[]> {
+    return (await this.database.query<{ id: string }[]>(HEADLESS_GAMES)).map(({ id }) => id);
+  }
+
   /** The game with this id, if there is one. */
   find(id: string): Promise<StoredGame[]> {
     return this.database.query(`select ${HEAD} from game where id = $1`, [id]);
@@ -221,6 +226,12 @@ export const CHANGED = `
 select g.id from unnest($1::uuid[]) as g(id) cross join lateral (
   select at from game_event where game_id = g.id order by version desc limit 1
 ) last where at >= $2`;
+/** A purge deletes a game's head row and events together. */
+const HEADLESS_GAMES = `
+select game_id as id from game_event e where not exists (select from game g where g.id = e.game_id)
+union
+select game_id from played_quiz p where not exists (select from game g where g.id = p.game_id)
+order by id`;
 const IDS = 'select id from game where id > $1 order by id limit $2';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** $1 game, $2–$3 run and user of the last row before, $4 limit. */

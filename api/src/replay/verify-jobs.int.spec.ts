@@ -82,6 +82,22 @@ describe('verifyAll', () => {
     expect(new Set(seen).size).toBeGreaterThan(5);
   });
 
+  it('finds games without a head row, and history of games that there never were', async () => {
+    const [invented] = await database.query<{ id: string }>(
+      `insert into played_quiz (game_id, run, user_id, title, score, total_questions, is_multiplayer, at)
+       values (gen_random_uuid(), 1, gen_random_uuid(), 'None', 10, 1, true, now()) returning game_id as id`,
+      [],
+    );
+    await database.query('create table kept as select * from game where id = $1', [old]);
+    await database.query('delete from game where id = $1', [old]);
+    const { differences } = await jobs(2);
+    const lost = differences.filter(({ what }) => what === 'head row').map(({ gameId }) => gameId);
+    expect(lost).toEqual([old, invented?.id].sort());
+    await database.query('insert into game select * from kept', []);
+    await database.query('delete from played_quiz where game_id = $1', [invented?.id]);
+    expect((await jobs(2)).differences).toHaveLength(7);
+  });
+
   it('checks only games that have changed since a time, by their last events', async () => {
     const since = new Date(Date.now() - HOUR_MS / 2);
     expect((await jobs(2, { since })).games).toBe(GAMES - 1);

@@ -35,7 +35,7 @@ export function ranges(count: number, since?: Date): Range[] {
 
 /**
  * Verifies all games, or those that have changed since a time, with several verifiers. The result does not depend on their
- * number. Calls `progress` with what has been done so far.
+ * number. Of all games it also finds those that have lost their head rows. Calls `progress` with what has been done so far.
  */
 export async function verifyAll(
   stored: StoredGames,
@@ -61,8 +61,13 @@ export async function verifyAll(
     }
   };
   await Promise.all(Array.from({ length: used }, work));
-  return sumOf(done);
+  const lost = since ? [] : await stored.headless();
+  const differences = lost.map((gameId) => ({ gameId, ...NO_HEAD }));
+  return sumOf([...done, { ...nothing(), differences }]);
 }
+
+/** Somebody has deleted a game, or has invented a history row. */
+const NO_HEAD = { what: 'head row', expected: 'a game', found: 'none' };
 
 const sumOf = (parts: readonly Verified[]): Verified =>
   parts.reduce(

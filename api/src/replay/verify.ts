@@ -1,7 +1,7 @@
 import type { EventOf, Recorded } from '#game/events';
 import { evolve } from '#game/evolve';
 import { type FinishedRun, keepFinished } from '#game/finished-run';
-import { type Game, newGame, phaseOf } from '#game/game';
+import { contextOf, type Game, newGame, phaseOf } from '#game/game';
 import { type Standings, standingsOf } from '#game/regrade';
 import { isHostOnly, seatAt } from '#game/sheet';
 import { recorded, type WholeEvent } from '../games/log/event-rows.js';
@@ -193,6 +193,7 @@ async function verifyGame(
     }
   }
   for (const version of kept) compare(`checkpoint at version ${version}`, 'no such version', 'a checkpoint');
+  compare('kind of the head row', contextOf(fold.game).kind, head.kind);
   compare('version of the head row', fold.game.sheet.version, head.version);
   compare('phase of the head row', phaseOf(fold.game), head.phase);
   for (const [source, rows] of [
