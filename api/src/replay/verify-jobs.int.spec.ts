@@ -7,7 +7,7 @@ import { rowsVisited } from '../testing/rows-visited.js';
 import { storeRoom } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { CHANGED, StoredGames } from './stored-games.js';
-import { verify } from './verify.js';
+import { nothing, verify } from './verify.js';
 import { inThisThread, ranges, verifyAll } from './verify-jobs.js';
 
 const HOUR_MS = 3_600_000;
@@ -72,6 +72,24 @@ describe('verifyAll', () => {
     });
     await expect(verifyAll(stored, 1, failing)).rejects.toThrow('the database is away');
     expect(isEnded).toBe(true);
+  });
+
+  it('stops the other verifiers if one fails', async () => {
+    let [started, verified] = [0, 0];
+    const verifiers = async () => {
+      const fails = started++ === 0;
+      return {
+        verify: async () => {
+          if (fails) throw new Error('the database is away');
+          verified += 1;
+          return nothing();
+        },
+        end: async () => {},
+      };
+    };
+    await expect(verifyAll(stored, 3, verifiers)).rejects.toThrow('the database is away');
+    await new Promise(setImmediate);
+    expect(verified).toBeLessThanOrEqual(2);
   });
 
   it('says how far it is', async () => {

@@ -56,6 +56,10 @@ export async function verifyAll(
         done[n] = await verifier.verify(range);
         progress(sumOf(done));
       }
+    } catch (error) {
+      // The other verifiers need not go on.
+      queue.length = 0;
+      throw error;
     } finally {
       await verifier.end();
     }

@@ -10,11 +10,16 @@ export type FromThread = { verified: Verified } | { error: unknown };
 export function inThread(databaseUrl: string): Verifier {
   const thread = new Worker(new URL('./verify-thread.js', import.meta.url), { workerData: databaseUrl });
   const exited = new Promise((resolve) => thread.once('exit', resolve));
+  const failed = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`a thread ended with code ${code}`)));
+  });
+  // A failure is the reply to the next range.
+  failed.catch(() => {});
   return {
     verify: async (range) => {
       thread.postMessage(range satisfies ToThread);
-      // Rejects if the thread fails.
-      const [answer] = (await once(thread, 'message')) as [FromThread];
+      const [answer] = (await Promise.race([once(thread, 'message'), failed])) as [FromThread];
       if ('error' in answer) throw answer.error;
       return answer.verified;
     },
