@@ -7,6 +7,7 @@ import { BadBackup } from '../backups/format.js';
 import { restore } from '../backups/restore.js';
 import { filledTable } from '../backups/tables.js';
 import { migrateOnly } from '../database/data-source.js';
+import { record } from '../operators/operators.js';
 import { LongLine, textLines } from '../text-lines.js';
 import { Misuse } from './arguments.js';
 import type { Command } from './command.js';
@@ -18,6 +19,7 @@ const MAX_LINE = 64_000_000;
 /** Writes all that is kept into a file, from one snapshot of the database, while servers go on. */
 export async function backUp(command: Command, database: DataSource, file?: string): Promise<number> {
   if (!file) throw new Misuse('into which file? Its name is needed');
+  await record(database.manager, { action: 'backup', target: '' });
   await backup(database, (lines) => writeNew(file, lines, createGzip()));
   command.print(
     { file },

@@ -98,7 +98,10 @@ describe('restore', () => {
     expect(after).toEqual(others);
     expect(Object.values(others).filter((rows) => rows.length > 0).length).toBeGreaterThan(5);
     expect(actions).toEqual(expect.arrayContaining(known));
-    expect(actions.filter((row) => !known.includes(row))).toEqual([expect.stringContaining(',restore,')]);
+    expect(actions.filter((row) => !known.includes(row))).toEqual([
+      expect.stringContaining(',backup,'),
+      expect.stringContaining(',restore,'),
+    ]);
     expect(await ranOps(there.url, ['verify', '--all'])).toMatchObject({
       code: 0,
       out: '2 games, 24 events, 0 differences',
