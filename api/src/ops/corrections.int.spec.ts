@@ -99,6 +99,19 @@ describe('regrade', () => {
     expect((await ops(['verify', gameId])).code).toBe(0);
   });
 
+  it('is in the replay, as are scores at the end of a question and renamed players', async () => {
+    await regrade([...BOTH, '--yes']);
+    const { out } = await ops(['replay', gameId, '--json']);
+    const { steps } = JSON.parse(out) as { steps: { type: string; changed: object }[] };
+    const closed = steps.find(({ type }) => type === 'QuestionClosed');
+    expect(closed?.changed).toMatchObject({ 'seats.0.score': [0, 10] });
+    expect(closed?.changed).not.toHaveProperty('seats.1.score');
+    expect(steps.slice(-2)).toMatchObject([
+      { type: 'PlayerRenamed', changed: { 'seats.1.name': ['Bob', '\u001b[2JMax'] } },
+      { type: 'RunCorrected', changed: { 'seats.1.score': [0, 5] } },
+    ]);
+  });
+
   it('changes nothing without a yes', async () => {
     const { code, out } = await regrade(BOTH, 'no');
     expect([code, out.includes('Which, 0?')]).toEqual([2, true]);

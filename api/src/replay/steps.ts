@@ -50,23 +50,24 @@ export async function* steps(
 export const stateOf = (game: Game): State => ({ ...headOf(game), seats: game.sheet.seats.map(seatOf) });
 
 /** The seats that an event may change. Most events change one, and a large room has thousands. */
-function touchedBy(event: GameEvent, { sheet }: Game): Iterable<number> {
+function touchedBy(event: GameEvent, { sheet }: Game): number[] {
   switch (event.type) {
     case 'PlayerJoined':
     case 'PlayerLeft':
+    case 'PlayerRenamed':
     case 'AnswerSubmitted':
       return [event.seat];
     case 'RunStarted':
     case 'QuestionClosed':
     case 'RunCompleted':
     case 'RunCorrected':
-      return sheet.seats.keys();
+      return [...sheet.seats.keys()];
     default:
       return [];
   }
 }
 
-function partOf(game: Game, seats: Iterable<number>): object {
+function partOf(game: Game, seats: readonly number[]): object {
   const part: Record<number, SeatState> = {};
   for (const number of seats) {
     const seat = game.sheet.seats[number];
