@@ -15,6 +15,13 @@ const CALLED =
 
 export const idIn = (text: string): string | null => (parse(z.guid(), text).ok ? text.toLowerCase() : null);
 
+/** The ids of the users with this email, id or name. An id may be that of a deleted user. */
+export async function idsCalled(database: DataSource, who: string): Promise<string[]> {
+  const id = idIn(who.trim());
+  const ids = (await usersCalled(database, who)).map((user) => user.id);
+  return [...new Set(id ? [...ids, id] : ids)];
+}
+
 /** The users with this email, id or name: usually one, but a name may be another user's email. */
 export function usersCalled(database: DataSource, who: string): Promise<CalledUser[]> {
   const text = who.trim();

@@ -16,7 +16,7 @@ import { isRoomCode, typedRoomCode } from '../games/seats/room-code.js';
 import { type StoredGame, StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
 import { CODES, INSTANCES, LIVE_ROOMS, OPEN_ROOMS } from './live-rooms.sql.js';
-import { usersCalled } from './users-called.js';
+import { idsCalled } from './users-called.js';
 
 const LISTED = 50;
 const LIVE_LISTED = 200;
@@ -45,7 +45,7 @@ export class WatchedGames {
 
   /** The newest games that match. */
   async list({ code, user, phase, problem, limit = LISTED }: GamesQuery): Promise<OperatorGame[]> {
-    const users = user ? (await usersCalled(this.database, user)).map(({ id }) => id) : undefined;
+    const users = user ? await idsCalled(this.database, user) : undefined;
     const typed = code ? typedRoomCode(code) : undefined;
     if (users?.length === 0 || (typed !== undefined && !isRoomCode(typed))) return [];
     const found = await this.stored.list({
