@@ -55,6 +55,8 @@ export class Inbox implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async round(): Promise<void> {
     const waiting = await this.database.query<Waiting[]>(WAITING, [this.instance.id]);
     for (const { id, gameId, command } of waiting) {
+      // The next owner handles the others.
+      if (this.isStopped) return;
       const ack = await this.handle(gameId, command);
       if (ack) await this.database.query(REPLY, [id, JSON.stringify(ack)]);
     }
