@@ -63,7 +63,7 @@ const ops = (...args: string[]) =>
 
 async function enterAsOperator(page: Page): Promise<Account> {
   const account = await enter(page);
-  await ops('users', 'grant-operator', account.email);
+  await ops('users', 'grant-operator', account.email, '--yes');
   return account;
 }
 

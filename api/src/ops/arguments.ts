@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { FIRST_CATEGORY, LAST_CATEGORY } from '#game/category';
 
 export const USAGE = `npm run ops -- COMMAND [--json]
+  A command that changes something asks first, or needs --yes where there is no terminal; bank sync and migrate do not ask.
   games list [--open] [--limit N]   the newest games; all times are UTC
     [--since TIME] [--until TIME]   created at that time or later, and before; TIME is 2026-01-31 or 2026-01-31T18:30Z
     [--code CODE] [--user WHO]      of rooms that had this code; that a user joined (email, id or name)
     [--phase PHASE] [--problem]     in this phase; quarantined, or overdue without a living owner
   games show ID                     one game: head row and state
   quarantine list [--limit N]       games that broke, with the reason
-  quarantine retry ID [--yes]       lets the servers play such a game again, if its log can be folded
+  quarantine retry ID               lets the servers play such a game again, if its log can be folded
   replay ID [--to VERSION]          each event, what it changed, and the state
   replay ID --as WHO [--to VERSION] the state as a viewer saw it: host, spectator, or a player by name or id
   frames ID --as WHO [--to VERSION] each message of the game's log that this viewer was sent
@@ -17,13 +18,12 @@ export const USAGE = `npm run ops -- COMMAND [--json]
   verify --all --anchor FILE        also proves that no game has changed since the anchor in the file was printed
   regrade ID --question N           corrects a completed run, the last one unless --run N says otherwise: the answers of
     --correct TEXT … | --void         --correct are right from now on, or the question counts for nobody;
-    --reason TEXT [--run N] [--yes]   shows the ranking before and after, and asks; players see the reason
+    --reason TEXT [--run N]           shows the ranking before and after, and asks; players see the reason
   correct-score ID --player NAME    corrects the score of a player by N points, such as --by 5 or --by=-5
-    --by N --reason TEXT [--run N] [--yes]
+    --by N --reason TEXT [--run N]
   export ID --out FILE              writes a game into a file, with the names of its players
   import FILE                       adds the game of such a file, if verify finds it right
-  projections rebuild [ID | --all] [--yes]
-                                    makes head rows, history and checkpoints what the logs say, but for games in play
+  projections rebuild [ID | --all]  makes head rows, history and checkpoints what the logs say, but for games in play
   anchor                            prints a digest over all games up to five minutes ago, to be published
   bank stats                        questions per category, from the bank and from Open Trivia DB
   bank sync [--category ID]         fetches from Open Trivia DB until it has no more; can be stopped and resumed
@@ -34,7 +34,7 @@ export const USAGE = `npm run ops -- COMMAND [--json]
   users find WHO [--limit N]        finds users by email, id or the beginning of their name
   users reset-link EMAIL            prints a link with which the user can choose a new password, once within an hour
   users export WHO --out FILE       writes all that is kept about a user (email, id or name), as their own export does
-  users delete WHO [--yes]          deletes a user's account, as they could themselves
+  users delete WHO                  deletes a user's account, as they could themselves
   users grant-operator EMAIL        lets a user see and correct what is on this server; users revoke-operator EMAIL takes that away
   actions list [--limit N]          what operators did, newest first
   backup FILE                       writes all that is kept into a file, from one snapshot, while servers go on

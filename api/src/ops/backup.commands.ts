@@ -36,6 +36,7 @@ export async function restoreFrom(
   file?: string,
 ): Promise<number> {
   if (!file) throw new Misuse('which file? Its name is needed');
+  await command.confirm(`Fill the database with all that is in ${file}?`);
   try {
     const filled = await filledTable(database.manager);
     if (filled) throw new BadBackup(`the database is not empty: there are rows in ${filled}`);

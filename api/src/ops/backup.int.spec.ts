@@ -68,7 +68,7 @@ afterEach(async () => {
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => here.dataSource.query(sql, values);
 const at = (name: string) => join(folder, name);
 const backedUp = () => ranOps(here.url, ['backup', at('all')]);
-const restored = (file = 'all') => ranOps(there.url, ['restore', at(file)]);
+const restored = (file = 'all') => ranOps(there.url, ['restore', at(file), '--yes']);
 
 /** All rows of the tables that a backup holds, as Postgres writes them. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {

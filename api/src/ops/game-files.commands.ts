@@ -29,6 +29,7 @@ export async function exportGame(command: Command, database: DataSource, id?: st
 
 export async function importFile(command: Command, database: DataSource, file?: string): Promise<number> {
   if (!file) throw new Misuse('which file? Its name is needed');
+  await command.confirm(`Add the game in ${file}, and its history?`);
   try {
     const imported = await importGame(database, file);
     command.print(imported, ({ gameId, phase, events, unchained }) =>

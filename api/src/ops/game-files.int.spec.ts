@@ -56,8 +56,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const at = (name: string) => join(folder, name);
-const from = (...args: string[]) => ranOps(here.url, args);
-const into = (...args: string[]) => ranOps(there.url, args);
+const from = (...args: string[]) => ranOps(here.url, [...args, '--yes']);
+const into = (...args: string[]) => ranOps(there.url, [...args, '--yes']);
 
 const rowsOf = async ({ query }: TestDatabase, gameId: string) => [
   await query('select id, kind, phase, version, epoch, created_at from game where id = $1', [gameId]),

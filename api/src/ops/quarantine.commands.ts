@@ -28,7 +28,9 @@ async function listQuarantine(command: Command, database: DataSource): Promise<n
 async function retryGame(command: Command, database: DataSource, id?: string): Promise<number> {
   const { id: gameId, quarantine } = await gameOf(new StoredGames(database), id);
   if (quarantine === null) throw new Misuse(`game ${gameId} is not quarantined`);
-  await command.confirm(`Game ${gameId} is quarantined: ${quarantine}\nLet the servers play it again?`);
+  await command.confirm(
+    `Game ${gameId} is quarantined: ${oneLine(quarantine)}\nLet the servers play it again?`,
+  );
   try {
     const retried = await retry(database, gameId);
     if (!retried) throw new Misuse(`game ${gameId} is not quarantined any more`);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   quiz_id = await savedQuiz(author, 'Rude words');
 });
 
-const ops = (...args: string[]) => ranOps(server.config.databaseUrl, args);
+const ops = (...args: string[]) => ranOps(server.config.databaseUrl, [...args, '--yes']);
 const begins = async (player: RoomPlayer) =>
   (await player.call<object>('POST', '/begin-quiz', { quiz_id })).status;
 const listed = async (query = '') =>

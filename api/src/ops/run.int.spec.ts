@@ -35,7 +35,7 @@ async function opsOn(url: string, ...args: string[]): Promise<{ code: number; ou
       lines.errors += `${line}\n`;
     },
   };
-  return { code: await runOps(args, url, output), ...lines };
+  return { code: await runOps([...args, '--yes'], url, output), ...lines };
 }
 
 describe('runOps', () => {

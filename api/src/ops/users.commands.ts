@@ -60,6 +60,7 @@ async function findUsers(command: Command, database: DataSource, who?: string): 
  */
 async function printResetLink(command: Command, database: DataSource, email?: string): Promise<number> {
   const user = await userWith(database, email);
+  await command.confirm(`Make a link with which the password of ${calledOf(user)} can be set?`);
   const { PUBLIC_URL, SERVER_ADDRESS, PORT } = process.env;
   const origin = PUBLIC_URL || SERVER_ADDRESS || `http://localhost:${PORT || 3000}`;
   const link = await database.transaction(async (manager) => {
@@ -68,7 +69,7 @@ async function printResetLink(command: Command, database: DataSource, email?: st
   });
   command.print(
     { user_id: user.id, link },
-    () => `${user.username} can choose a new password at this link, once within an hour:\n${link}`,
+    () => `${oneLine(user.username)} can choose a new password at this link, once within an hour:\n${link}`,
   );
   if (!PUBLIC_URL) command.report(ANOTHER_ADDRESS);
   return 0;
@@ -82,9 +83,13 @@ async function userWith(database: DataSource, email?: string): Promise<Found> {
   return user;
 }
 
+const calledOf = ({ username, email }: Found) => oneLine(`${username} (${email})`);
+
 /** Makes a user an operator, or takes the role away. It works from the user's next call on. */
 async function appoint(command: Command, database: DataSource, email?: string, is = true): Promise<number> {
-  const { id, username } = await userWith(database, email);
+  const user = await userWith(database, email);
+  const { id, username } = user;
+  await command.confirm(`${is ? 'Make' : 'No longer let'} ${calledOf(user)} ${is ? '' : 'be '}an operator?`);
   const changed = await database.transaction(async (manager) => {
     const [rows] = await manager.query<[unknown[], number]>(APPOINT, [id, is]);
     const action = is ? 'users grant-operator' : 'users revoke-operator';

@@ -22,7 +22,7 @@ async function ops(...args: string[]): Promise<{ code: number; out: string; erro
     log: (line: string) => lines.out.push(line),
     error: (line: string) => lines.errors.push(line),
   };
-  const code = await runOps(args, server.config.databaseUrl, output);
+  const code = await runOps([...args, '--yes'], server.config.databaseUrl, output);
   return { code, out: lines.out.join('\n'), errors: lines.errors.join('\n') };
 }
 

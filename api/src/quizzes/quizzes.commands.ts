@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 interface ChangedQuiz {
   id: string;
@@ -6,6 +6,19 @@ interface ChangedQuiz {
   author: string;
   /** Whether it was not so before. */
   changed: boolean;
+}
+
+/** The quiz with this id, if there is one. */
+export async function quizCalled(
+  { manager }: Pick<DataSource, 'manager'>,
+  id: string,
+): Promise<Pick<ChangedQuiz, 'title' | 'author'> | undefined> {
+  const [quiz] = await manager.query<ChangedQuiz[]>(
+    `select title, username as author from quiz join users on users.id = owner_id
+     where quiz.id = $1 and deleted_at is null`,
+    [id],
+  );
+  return quiz;
 }
 
 /** Hides a quiz from everybody but its author, or shows it again. Runs with it go on. Resolves to undefined for an unknown id. */
