@@ -26,7 +26,7 @@ export async function verifyGames(
   const since = timeOf(values.since, '--since');
   if (id) await gameOf(stored, id);
   else if (!values.all && !since) throw new Misuse('verify what? An id, --all or --since TIME is needed');
-  const published = await anchorIn(command);
+  const published = await anchorIn(command, id);
   const start = startVerifier ?? (async () => inThisThread(stored));
   const result = id ? await verify(stored, id) : await verifyMany(command, stored, start, since);
   if (published) {
@@ -72,9 +72,11 @@ const verifiedText = ({ games, events, unchained, erased, differences }: Verifie
   ].join('\n');
 
 /** The anchor in the file of `--anchor`, if there is one. */
-async function anchorIn({ values }: Command): Promise<Anchor | undefined> {
+async function anchorIn({ values }: Command, id?: string): Promise<Anchor | undefined> {
   if (values.anchor === undefined) return undefined;
-  if (!values.all) throw new Misuse('--anchor needs --all');
+  // The anchor covers the hashes that are stored, so all of these must be those of their logs.
+  if (!values.all || values.since !== undefined || id)
+    throw new Misuse('--anchor needs --all, without an id or --since');
   const text = await readFile(values.anchor, 'utf8').catch((error: Error) => {
     throw new Misuse(error.message);
   });
