@@ -71,7 +71,8 @@ const ofFields: Attack = {
       id: randomUUID(),
       owner_id: randomUUID(),
       score: 1e9,
-      operator: true,
+      is_operator: true,
+      isOperator: true,
       version: 99,
       is_admin: true,
       created_at: 0,
@@ -81,7 +82,7 @@ const ofFields: Attack = {
     }
     const [row] = await asked<{ operators: string }>(
       field,
-      'select count(*) as operators from users where operator',
+      'select count(*) as operators from users where is_operator',
     );
     field.expect(Number(row?.operators) === 0, 'somebody has become an operator');
   },
