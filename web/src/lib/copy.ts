@@ -4,6 +4,7 @@ export async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    const focused = document.activeElement;
     const field = document.createElement('textarea');
     field.value = text;
     field.className = 'sr-only';
@@ -11,6 +12,7 @@ export async function copy(text: string): Promise<boolean> {
     field.select();
     const done = document.execCommand?.('copy') ?? false;
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
     return done;
   }
 }

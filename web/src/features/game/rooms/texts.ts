@@ -60,8 +60,6 @@ export const ROOM_TEXTS = {
   qr: 'QR code that opens this room',
   copyCode: 'Copy code',
   copyLink: 'Copy link',
-  copied: 'Copied',
-  copyFailed: 'Could not copy',
   bigScreen: 'Show on big screen',
   givenName: (you: string, wanted: string) => `You are ${you} here: somebody else is ${wanted}.`,
   players: 'Players',

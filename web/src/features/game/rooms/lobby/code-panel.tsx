@@ -1,7 +1,7 @@
+import { CopyButton } from '../../../../components/copy-button.js';
 import { isHost, type Room } from '../room.js';
 import { linkTo } from '../room-code.js';
 import { ROOM_TEXTS } from '../texts.js';
-import { CopyButton } from './copy-button.js';
 import { OwnMachineNote } from './own-machine-note.js';
 import { RoomQr } from './room-qr.js';
 
