@@ -1,12 +1,14 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { APP_NAME } from '#protocol/app-name';
-import { ListLoading, ListState } from '../components/list-state.js';
+import { ListState } from '../components/list-state.js';
 import { Screen } from '../components/screen.js';
 import { SeenScreen } from '../features/game/replay/seen-screen.js';
 import { GamePage, type Shown } from '../features/operator/game/game-page.js';
 import { GAME_TEXTS as TEXTS } from '../features/operator/game/texts.js';
+import { Loaded } from '../features/operator/loaded.js';
 import { useWholeGame } from '../features/operator/operator-data.js';
+import { type Place, queryOf } from '../features/operator/ways.js';
 
 const screens = {
   Lobby: lazy(async () => ({ default: (await import('./multiplayer-lobby.js')).Component })),
@@ -18,32 +20,26 @@ const screens = {
 function OperatorGame() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id') ?? '';
-  const { data, isError, refetch } = useWholeGame(id);
-  const onPlace = ({ at, as }: { at: number; as: string }) =>
-    setSearch(
-      // The screens of a room look for the view in the address.
-      { id, at: String(at), as, ...(as === 'stage' ? { view: 'stage' } : {}) },
-      { replace: true, preventScrollReset: true },
-    );
-  const code = data?.game.code;
-  const title = code ? TEXTS.room(code) : TEXTS.solo;
+  const query = useWholeGame(id);
+  const onPlace = (place: Place) =>
+    setSearch(queryOf(id, place), { replace: true, preventScrollReset: true });
+  const { game } = query.data ?? {};
+  const title = !game ? TEXTS.game : game.code ? TEXTS.room(game.code) : TEXTS.solo;
   const screen = (shown: Shown, key: string) => (
     <SeenScreen key={key} title={`${title} · ${APP_NAME}`} screens={screens} {...shown} />
   );
+  const place = { at: search.get('at'), as: search.get('as'), onPlace };
   return (
     <Screen title={title} className="operator">
-      {isError && (
-        <ListState shape="hex" text={TEXTS.failed}>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {TEXTS.again}
-          </button>
-        </ListState>
-      )}
-      {!data && !isError && <ListLoading rows={3} label={TEXTS.loading} />}
-      {data && data.events.length === 0 && <ListState shape="hex" text={TEXTS.tooLong(data.game.version)} />}
-      {data && data.events.length > 0 && (
-        <GamePage {...data} at={search.get('at')} as={search.get('as')} onPlace={onPlace} screen={screen} />
-      )}
+      <Loaded query={query}>
+        {({ game, events }) =>
+          events.length === 0 ? (
+            <ListState shape="hex" text={TEXTS.tooLong(game.version)} />
+          ) : (
+            <GamePage key={id} game={game} events={events} {...place} screen={screen} />
+          )
+        }
+      </Loaded>
     </Screen>
   );
 }

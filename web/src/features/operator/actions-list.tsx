@@ -35,8 +35,13 @@ export function ActionsList() {
               ))}
             </Table>
             {query.hasNextPage && (
-              <button type="button" className="btn" onClick={() => void query.fetchNextPage()}>
-                {TEXTS.older}
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={query.isFetching}
+                onClick={() => !query.isFetching && void query.fetchNextPage()}
+              >
+                {query.isFetchingNextPage ? TEXTS.loading : TEXTS.older}
               </button>
             )}
           </>

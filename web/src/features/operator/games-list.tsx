@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OperatorGame } from '#protocol/operator';
 import { ListState } from '../../components/list-state.js';
 import { Loaded } from './loaded.js';
-import { useGames } from './operator-data.js';
+import { LISTED_GAMES, useGames } from './operator-data.js';
 import { Table } from './table.js';
 import { OPERATOR_TEXTS as TEXTS, utc } from './texts.js';
 import { gameAddress } from './ways.js';
+
+type Field = HTMLInputElement | HTMLSelectElement;
 
 const PHASES = ['lobby', 'asking', 'revealing', 'closed'];
 
@@ -36,32 +38,44 @@ interface Props {
 
 /** Finds games by code, player, phase and problem; the newest come first. */
 export function GamesList({ search, onSearch }: Props) {
-  const [shown] = useState(() => new URLSearchParams(search));
+  const form = useRef<HTMLFormElement>(null);
+  const query = useGames(search);
+  // Back leads to an earlier search.
+  useEffect(() => {
+    const searched = new URLSearchParams(search);
+    for (const field of form.current?.querySelectorAll<Field>('[name]') ?? []) {
+      const value = searched.get(field.name) ?? '';
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = value === field.value;
+      else field.value = value;
+    }
+  }, [search]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`.trim()]);
-    onSearch(new URLSearchParams(given.filter(([, value]) => value !== '')).toString());
+    const wanted = new URLSearchParams(given.filter(([, value]) => value !== '')).toString();
+    if (wanted === search) void query.refetch();
+    else onSearch(wanted);
   };
+  const { data, isPlaceholderData } = query;
+  const count = data?.games.length ?? 0;
+  const found = isPlaceholderData
+    ? TEXTS.loading
+    : data && (count < LISTED_GAMES ? TEXTS.found : TEXTS.newestGames)(count);
   return (
     <>
-      <form className="card operator-search" onSubmit={submit}>
+      <form ref={form} className="card operator-search" onSubmit={submit}>
         <label className="field">
           <span className="label">{TEXTS.code}</span>
-          <input className="input" name="code" maxLength={12} defaultValue={shown.get('code') ?? ''} />
+          <input className="input" name="code" maxLength={12} />
         </label>
         <label className="field">
           <span className="label">{TEXTS.user}</span>
-          <input
-            className="input"
-            name="user"
-            maxLength={320}
-            placeholder={TEXTS.userHint}
-            defaultValue={shown.get('user') ?? ''}
-          />
+          <input className="input" name="user" maxLength={320} placeholder={TEXTS.userHint} />
         </label>
         <label className="field">
           <span className="label">{TEXTS.phaseColumn}</span>
-          <select className="input" name="phase" defaultValue={shown.get('phase') ?? ''}>
+          <select className="input" name="phase">
             <option value="">{TEXTS.anyPhase}</option>
             {PHASES.map((phase) => (
               <option key={phase} value={phase}>
@@ -71,19 +85,17 @@ export function GamesList({ search, onSearch }: Props) {
           </select>
         </label>
         <label className="check">
-          <input
-            type="checkbox"
-            name="problem"
-            value="true"
-            defaultChecked={shown.get('problem') === 'true'}
-          />
+          <input type="checkbox" name="problem" value="true" />
           <span>{TEXTS.problems}</span>
         </label>
         <button type="submit" className="btn primary">
           {TEXTS.search}
         </button>
       </form>
-      <Loaded query={useGames(search)}>
+      <p className="muted" role="status">
+        {found}
+      </p>
+      <Loaded query={query}>
         {({ games }) =>
           games.length === 0 ? (
             <ListState shape="moon" text={TEXTS.noGames} />

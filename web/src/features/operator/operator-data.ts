@@ -32,10 +32,13 @@ export const useLive = () =>
     refetchInterval: LIVE_MS,
   });
 
+/** Most games of a search. */
+export const LISTED_GAMES = 50;
+
 export const useGames = (search: string) =>
   useQuery({
     queryKey: [OPERATOR, 'games', search],
-    queryFn: () => get<GamesResponse>(`games?${search}`),
+    queryFn: () => get<GamesResponse>(`games?limit=${LISTED_GAMES}&${search}`),
     placeholderData: keepPreviousData,
   });
 
@@ -45,24 +48,31 @@ export interface WholeGame {
   events: LoggedEvent[];
 }
 
-async function wholeGame(id: string): Promise<WholeGame> {
+/** A log only grows: those of its events that are `known` are not loaded again. */
+async function wholeGame(id: string, known: LoggedEvent[]): Promise<WholeGame> {
   const game = await get<OperatorGame>(`games/${id}`);
-  const events: LoggedEvent[] = [];
-  if (game.version > MOST_EVENTS) return { game, events };
-  for (;;) {
-    const after = events.at(-1)?.version ?? 0;
-    const page = await get<EventsResponse>(`games/${id}/events?after=${after}`);
-    if (page.events.length === 0) return { game, events };
-    events.push(...page.events);
+  if (game.version > MOST_EVENTS) return { game, events: [] };
+  let events = known;
+  while (events.length < game.version) {
+    const page = await get<EventsResponse>(`games/${id}/events?after=${events.length}`);
+    if (page.events.length === 0) break;
+    events = [...events, ...page.events];
   }
+  return { game, events };
 }
 
-export const useWholeGame = (id: string) =>
-  useQuery({
-    queryKey: [OPERATOR, 'game', id],
-    queryFn: () => wholeGame(id),
-    staleTime: Number.POSITIVE_INFINITY,
+export function useWholeGame(id: string) {
+  const client = useQueryClient();
+  const queryKey = [OPERATOR, 'game', id];
+  return useQuery({
+    queryKey,
+    queryFn: () => wholeGame(id, client.getQueryData<WholeGame>(queryKey)?.events ?? []),
+    // A game that runs has new ones at the next look.
+    staleTime: 0,
+    // Comparing thousands of events with those before takes longer than showing them.
+    structuralSharing: false,
   });
+}
 
 export const useVerify = (id: string) =>
   useMutation({ mutationFn: () => request<VerifiedResponse>('POST', `/operator/games/${id}/verify`) });

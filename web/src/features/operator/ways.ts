@@ -8,3 +8,18 @@ export const OPERATOR_PAGES = {
 } as const;
 
 export const gameAddress = (id: string) => `${OPERATOR_PAGES.game}?id=${id}`;
+
+/** A moment of a game: the version of its log, and who looks. */
+export interface Place {
+  at: number;
+  as: string;
+}
+
+/** The query of a game's page at a moment. The screens of a room look for the view there. */
+export const queryOf = (id: string, { at, as }: Place) => ({
+  ...{ id, at: String(at), as },
+  ...(as === 'stage' ? { view: 'stage' } : {}),
+});
+
+export const momentAddress = (id: string, place: Place) =>
+  `${OPERATOR_PAGES.game}?${new URLSearchParams(queryOf(id, place))}`;

@@ -34,9 +34,7 @@ export const GAME_TEXTS = {
 
   room: (code: string) => `Room ${code}`,
   solo: 'Solo game',
-  loading: 'Loading the game',
-  failed: 'The game could not be loaded.',
-  again: 'Try again',
+  game: 'Game',
   tooLong: (events: number) =>
     `This log has ${events.toLocaleString('en')} events, which is too many for this page. Use npm run ops -- replay on the server.`,
   broken: (message: string) => `This log cannot be played: ${message}`,
