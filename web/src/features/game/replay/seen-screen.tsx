@@ -6,8 +6,8 @@ import { SeenSolo } from './seen-solo.js';
 import './seen-screen.css';
 
 /**
- * A player's screen at one moment of the past: the screen itself, fed with the messages that it was sent. It is inert and
- * stands still. Key it by the moment and the viewer.
+ * A player's screen at one moment of the past: the screen itself, fed with the messages that it was sent. It is inert, takes
+ * no keys, says nothing and stands still. The page around it announces in regions of its own. Key it by the moment and the viewer.
  */
 export function SeenScreen({ label, title, ...seen }: Seen & { label: string; title: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -21,11 +21,16 @@ export function SeenScreen({ label, title, ...seen }: Seen & { label: string; ti
     // The messages arrive after this effect.
     const timer = setTimeout(still);
     const watch = new MutationObserver(still);
-    for (const part of [frame.current, document.head])
+    const regions = document.querySelectorAll('[aria-live]');
+    for (const part of [frame.current, document.head, ...regions])
       if (part) watch.observe(part, { childList: true, subtree: true });
+    // The player's keys work wherever the focus is. Here they would change what the player did.
+    const keep = (event: Event) => event.stopPropagation();
+    document.body.addEventListener('keydown', keep);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
+      document.body.removeEventListener('keydown', keep);
     };
   }, [title]);
   return (
