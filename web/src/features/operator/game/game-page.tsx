@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Sent } from '#protocol/entry';
 import type { LoggedEvent, OperatorGame } from '#protocol/operator';
 import { screenAt } from '#protocol/screen-at';
 import { Alert } from '../../../components/alert.js';
 import { download } from '../../../lib/download.js';
 import { utc } from '../texts.js';
+import { momentAddress, type Place } from '../ways.js';
 import { EventCard } from './event-card.js';
 import { EventList } from './event-list.js';
 import { clockText, type Seer, seerName, seerOf, seerText, viewerOf } from './moment.js';
@@ -16,6 +17,9 @@ import { type Row, type Story, storyOf } from './story.js';
 import { GAME_TEXTS as TEXTS } from './texts.js';
 import '../operator.css';
 import './game.css';
+
+/** Browsers take so many changes of the address in a short time, and no more. */
+const ADDRESS_MS = 300;
 
 /** What the screen of a viewer shows, and how it is called. */
 export interface Shown {
@@ -32,23 +36,31 @@ interface Props {
   /** The place in the address: the version, and who looks. */
   at: string | null;
   as: string | null;
-  onPlace: (place: { at: number; as: string }) => void;
+  onPlace: (place: Place) => void;
   screen: (shown: Shown, key: string) => ReactNode;
 }
 
 /** A game at one moment: its timeline, the screen of one viewer, and its events. */
 export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
   const story = useMemo(() => storyOf(events), [events]);
-  // The address follows a little later, and keys come quickly.
   const [wanted, setWanted] = useState({ at: Number(at ?? events.length), as });
   const version = Math.min(Math.max(wanted.at || 1, 1), events.length);
   const [row, logged] = [story.rows[version - 1], events[version - 1]];
-  const seer = seerOf(wanted.as, story);
-  const move = (to: number, by: Seer = seer) => {
-    const place = { at: to, as: seerText(by) };
-    setWanted(place);
-    onPlace(place);
+  const seer = useMemo(() => seerOf(wanted.as, story), [wanted.as, story]);
+  const sent = useMemo(() => sentAt(events, viewerOf(seer), version), [events, seer, version]);
+  const place = { at: version, as: seerText(seer) };
+  const look = (by: Seer) => {
+    const seen = { at: version, as: seerText(by) };
+    setWanted(seen);
+    onPlace(seen);
   };
+  const move = (to: number) => setWanted({ ...place, at: to });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a move is over
+  useEffect(() => {
+    if (`${version}` === at || (at === null && version === events.length)) return;
+    const timer = setTimeout(() => onPlace(place), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [version, place.as]);
   if (!row || !logged) return null;
   return (
     <>
@@ -56,15 +68,20 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
         <Seal id={game.id} last={events.at(-1)} onMove={move} />
       </Heading>
       {game.quarantine !== null && <Alert kind="red">{TEXTS.quarantined(game.quarantine)}</Alert>}
-      <Player story={story} row={row} onMove={move} />
+      <Player
+        story={story}
+        row={row}
+        link={`${location.origin}${momentAddress(game.id, place)}`}
+        onMove={move}
+      />
       <div className="game-columns">
-        <Seen {...{ game, events, story, row, seer, screen }} onSeer={(by) => move(version, by)} />
+        <Seen {...{ game, events, story, row, seer, screen }} onSeer={look} />
         <EventList story={story} row={row} onMove={move} />
         <EventCard
           row={row}
           event={logged}
           around={[events[version - 2], logged, events[version]]}
-          sent={sentAt(events, viewerOf(seer), version)}
+          sent={sent}
           seer={seerName(seer, story)}
         />
       </div>

@@ -1,7 +1,6 @@
 import { CirclePause, CirclePlay, Link as LinkIcon, StepBack, StepForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../../lib/announce.js';
-import { copy } from '../../../lib/copy.js';
+import { CopyButton } from '../../../components/copy-button.js';
 import type { Mark, Row, Story } from './story.js';
 import { GAME_TEXTS as TEXTS } from './texts.js';
 import { Timeline, timeOf } from './timeline.js';
@@ -15,11 +14,13 @@ const LEGEND = Object.entries(TEXTS.marks) as [Exclude<Mark, 'wrong'>, string][]
 interface Props {
   story: Story;
   row: Row;
+  /** The address of the moment. */
+  link: string;
   onMove: (version: number) => void;
 }
 
 /** Plays the events in the time that they took, without long pauses. */
-function usePlaying({ story, row, onMove }: Props) {
+function usePlaying({ story, row, onMove }: Omit<Props, 'link'>) {
   const [playing, setPlaying] = useState(false);
   const next = story.rows[row.version];
   const move = useRef(onMove);
@@ -35,13 +36,15 @@ function usePlaying({ story, row, onMove }: Props) {
 }
 
 export function Player(props: Props) {
-  const { story, row, onMove } = props;
+  const { story, row, link, onMove } = props;
   const [playing, setPlaying] = usePlaying(props);
   const last = story.rows.length;
   const asked = row.question === null ? undefined : story.questions[row.question];
-  const copyLink = async () => {
-    await copy(location.href);
-    announce(TEXTS.copied);
+  const [isFirst, isLast] = [row.version === 1, row.version === last];
+  const play = () => {
+    // The page opens at the end.
+    if (!playing && isLast) onMove(1);
+    setPlaying(!playing);
   };
   return (
     <section className="card scrubber" aria-label={TEXTS.timeline}>
@@ -50,8 +53,8 @@ export function Player(props: Props) {
           type="button"
           className="btn icon"
           aria-label={TEXTS.before}
-          disabled={row.version === 1}
-          onClick={() => onMove(row.version - 1)}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onMove(row.version - 1)}
         >
           <StepBack {...ICON} />
         </button>
@@ -59,7 +62,7 @@ export function Player(props: Props) {
           type="button"
           className="btn icon accent"
           aria-label={playing ? TEXTS.pause : TEXTS.play}
-          onClick={() => setPlaying(!playing)}
+          onClick={play}
         >
           {playing ? <CirclePause {...ICON} /> : <CirclePlay {...ICON} />}
         </button>
@@ -67,8 +70,8 @@ export function Player(props: Props) {
           type="button"
           className="btn icon"
           aria-label={TEXTS.after}
-          disabled={row.version === last}
-          onClick={() => onMove(row.version + 1)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onMove(row.version + 1)}
         >
           <StepForward {...ICON} />
         </button>
@@ -87,9 +90,7 @@ export function Player(props: Props) {
             </li>
           ))}
         </ul>
-        <button type="button" className="btn" onClick={() => void copyLink()}>
-          <LinkIcon {...ICON} /> {TEXTS.copyLink}
-        </button>
+        <CopyButton label={TEXTS.copyLink} text={link} icon={<LinkIcon {...ICON} />} />
       </div>
       <Timeline story={story} row={row} onMove={onMove} />
     </section>

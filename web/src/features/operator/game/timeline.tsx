@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { clockText, placeText } from './moment.js';
 import type { Mark, Row, Story } from './story.js';
 import { GAME_TEXTS as TEXTS } from './texts.js';
@@ -60,10 +60,25 @@ interface Props {
   onMove: (version: number) => void;
 }
 
+/** Scrolls a timeline that is wider than its box, so that the playhead at `x` stays in sight. */
+function useFollowing(x: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = current;
+    const at = (x / WIDTH) * scrollWidth;
+    if (at < scrollLeft + MARGIN || at > scrollLeft + clientWidth - MARGIN)
+      current.scrollLeft = at - clientWidth / 2;
+  }, [x]);
+  return box;
+}
+
 /** The whole game at a glance. One slider moves through its events: arrows by one, Page keys by a question. */
 export function Timeline({ story, row, onMove }: Props) {
   const { rows, questions } = story;
   const x = scale(story);
+  const box = useFollowing(x(row.at));
   const last = rows.length;
   const move = (version: number) => onMove(Math.min(Math.max(version, 1), last));
 
@@ -87,7 +102,7 @@ export function Timeline({ story, row, onMove }: Props) {
     move(rows.reduce((best, each) => (off(each) < off(best) ? each : best)).version);
   };
   return (
-    <div className="timeline-scroll">
+    <div className="timeline-scroll" ref={box}>
       <div className="timeline">
         <svg viewBox={`0 0 ${WIDTH} 124`} preserveAspectRatio="none" aria-hidden="true">
           {questions.map(({ version, index, from, to }, n) => {
