@@ -135,6 +135,18 @@ test('an operator replays a room as each of its players saw it, byte for byte', 
   await page.goto('/operator/search');
   await page.goto(address);
   await expect(screen.locator('.tile')).toHaveCount(2);
+  // the keys are the operator's own
+  await page.getByRole('heading', { level: 1, name: `Room ${code}` }).click();
+  await page.keyboard.press('2');
+  await expect(screen.locator('[aria-checked="true"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const key of ['End', 'Home', 'End']) {
+    await slider.press(key);
+    await expect(page.locator('.timeline .playhead')).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address);
+  await expect(screen.locator('.tile')).toHaveCount(2);
   await page.getByLabel('Screen of', { exact: true }).selectOption({ label: 'Stage' });
   await expect(page.locator('.seen-screen .stage-prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -8,7 +8,9 @@ import { OPERATOR_TEXTS as TEXTS } from './texts.js';
 function Reported({ question }: { question: ReportedQuestion }) {
   const { ref, reports, kinds, texts, prompt, answer, off, quiz } = question;
   const change = useSwitch();
-  const put = (path: string, body: object) => change.mutate({ path, body });
+  const put = (path: string, body: object) => {
+    if (!change.isPending) change.mutate({ path, body });
+  };
   return (
     <li className="card operator-report">
       <p className="muted">
@@ -28,7 +30,7 @@ function Reported({ question }: { question: ReportedQuestion }) {
         <button
           type="button"
           className="btn"
-          disabled={change.isPending}
+          aria-disabled={change.isPending}
           onClick={() => put(`quizzes/${quiz.id}`, { hidden: !quiz.hidden })}
         >
           {quiz.hidden ? TEXTS.show : TEXTS.hide}
@@ -37,7 +39,7 @@ function Reported({ question }: { question: ReportedQuestion }) {
         <button
           type="button"
           className="btn"
-          disabled={change.isPending}
+          aria-disabled={change.isPending}
           onClick={() => put('questions', { ref, off: !off })}
         >
           {off ? TEXTS.switchOn : TEXTS.switchOff}

@@ -49,9 +49,11 @@ export function EventList({ story, row, onMove }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
+      <p className={filter ? 'event-found muted' : 'sr-only'} role="status">
+        {filter && TEXTS.found(found.length, shown.length)}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className="event-rows" ref={list} aria-label={TEXTS.filtered} tabIndex={0}>
-        {shown.length === 0 && <p className="muted">{TEXTS.noEvents}</p>}
         {shown.length > 0 && (
           <table>
             <thead>

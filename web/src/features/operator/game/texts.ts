@@ -46,6 +46,7 @@ export const GAME_TEXTS = {
   quarantined: (why: string) => `Quarantined: ${why}`,
 
   verify: 'Verify',
+  verifyAgain: 'Verify again',
   verifying: 'Verifying …',
   notVerified: 'Not verified yet',
   whole: (events: number) => `Chain whole, ${plural(events, 'event', 'events')}`,
@@ -62,7 +63,6 @@ export const GAME_TEXTS = {
   place: (version: number, of: number) => `Event ${version} of ${of}`,
   atQuestion: (number: number) => `question ${number}`,
   copyLink: 'Copy link to this moment',
-  copied: 'Link copied',
   marks: {
     right: 'Answers',
     left: 'Left',
@@ -85,8 +85,11 @@ export const GAME_TEXTS = {
   filtered: 'List of events',
   filter: 'Filter events',
   filterHint: 'Name, type or number',
-  noEvents: 'No event matches.',
-  more: 'Show more events',
+  found: (count: number, shown: number) => {
+    if (count === 0) return 'No event matches.';
+    const matching = count === 1 ? '1 event matches' : `${count.toLocaleString('en')} events match`;
+    return shown < count ? `${matching}. The ${shown} around this moment are shown.` : `${matching}.`;
+  },
   number: 'No.',
   time: 'Time',
   event: 'Event',
