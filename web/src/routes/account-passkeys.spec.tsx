@@ -132,13 +132,16 @@ it('asks for a name first', async () => {
   expect(calls.some(({ path }) => path.startsWith('/passkeys'))).toBe(false);
 });
 
-it('stays open if the dialog of the browser is closed', async () => {
-  fakePasskeys({ closes: true });
+it.each([
+  [{ closes: true }, 'No passkey was made. Try again.'],
+  [{ known: true }, 'This device already has a passkey for your account.'],
+])('stays open if no passkey was made, and says why: %j', async (how, why) => {
+  fakePasskeys(how);
   await open({ 'POST /passkeys/registration-options': [200, REGISTRATION_OPTIONS] });
   await press('Add a passkey');
   await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
   await press('Add a passkey', -1);
-  expect(await screen.findByText('No passkey was made. Try again.')).toBeTruthy();
+  expect(await screen.findByText(why)).toBeTruthy();
 });
 
 it('offers no new passkey where the browser has none', async () => {

@@ -5,7 +5,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from '#protocol/passkeys';
 import { Alert } from '../../components/alert.js';
 import { Field } from '../../components/field.js';
 import { Modal } from '../../components/modal.js';
-import { NoPasskey } from '../../lib/no-passkey.js';
+import { KnownPasskey, NoPasskey } from '../../lib/no-passkey.js';
 import { request } from '../../lib/request.js';
 import { useSentForm } from '../../lib/use-sent-form.js';
 import { OwnerCheck, useOwnerCheck } from './owner-check.js';
@@ -28,20 +28,22 @@ interface Fields {
 export function AddPasskey({ account, onClose, onAdded }: Props) {
   const form = useForm<Fields>({ defaultValues: { name: '' } });
   const { errors } = form.formState;
-  const [unused, setUnused] = useState(false);
+  const [unmade, setUnmade] = useState<string>();
   const check = useOwnerCheck();
   const { busy, failure, dismiss, submit } = useSentForm(form, async ({ name, password_now }) => {
     if (name.trim() === '') {
       form.setError('name', { message: PASSKEY_TEXTS.nameNeeded }, { shouldFocus: true });
       return;
     }
-    setUnused(false);
+    setUnmade(undefined);
     const { makePasskey } = await import('../../lib/passkeys.js');
     const made = check.send((proof) => makePasskey({ password_now, ...proof }));
     const passkey = await made.catch((error: unknown) => {
-      if (!(error instanceof NoPasskey)) throw error;
+      if (error instanceof KnownPasskey) return setUnmade(PASSKEY_TEXTS.known);
+      if (error instanceof NoPasskey) return setUnmade(PASSKEY_TEXTS.unused);
+      throw error;
     });
-    if (!passkey) return setUnused(true);
+    if (!passkey) return;
     const added = await request<Passkey>('POST', '/passkeys', { name, passkey });
     onAdded(PASSKEY_TEXTS.added(added.name));
   });
@@ -53,9 +55,9 @@ export function AddPasskey({ account, onClose, onAdded }: Props) {
             {failure}
           </Alert>
         )}
-        {unused && (
-          <Alert kind="red" onDismiss={() => setUnused(false)}>
-            {PASSKEY_TEXTS.unused}
+        {unmade && (
+          <Alert kind="red" onDismiss={() => setUnmade(undefined)}>
+            {unmade}
           </Alert>
         )}
         <p>{PASSKEY_TEXTS.addLead}</p>

@@ -8,6 +8,7 @@ export const PASSKEY_TEXTS = {
   adding: 'Adding…',
   added: (name: string) => `Passkey “${name}” added.`,
   unused: 'No passkey was made. Try again.',
+  known: 'This device already has a passkey for your account.',
   confirm: 'Confirm with a passkey',
   confirmed: 'Confirmed with a passkey',
   notUsed: 'No passkey was used. Try again.',

@@ -17,9 +17,11 @@ const credential = (response: object) => ({
   response: { clientDataJSON: bytes('{}'), ...response },
 });
 
-/** Gives jsdom passkeys: the user agrees to each request, or closes the dialog. */
-export function fakePasskeys({ closes = false } = {}) {
-  const closed = () => Promise.reject(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
+const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+/** Gives jsdom passkeys: the user agrees to each request, closes the dialog, or has a passkey of this user on the device. */
+export function fakePasskeys({ closes = false, known = false } = {}) {
+  const closed = failing('NotAllowedError');
   const signed = credential({ authenticatorData: bytes('data'), signature: bytes('signature') });
   const made = credential({ attestationObject: bytes('object'), getTransports: () => ['internal'] });
   Object.assign(globalThis, { PublicKeyCredential: class {} });
@@ -27,7 +29,7 @@ export function fakePasskeys({ closes = false } = {}) {
     configurable: true,
     value: {
       get: closes ? closed : async () => signed,
-      create: closes ? closed : async () => made,
+      create: known ? failing('InvalidStateError') : closes ? closed : async () => made,
     },
   });
 }
