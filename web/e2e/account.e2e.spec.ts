@@ -20,6 +20,8 @@ test('a user changes name and password, and ends another sign-in, which is signe
   await openRoom(other);
 
   await openAccount(page);
+  // screen readers miss the first text of a region that was hidden
+  await expect(page.locator('#you').getByRole('status')).toHaveCount(1);
   await page.getByLabel('Username').fill(`${account.username} II`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -265,7 +265,9 @@ describe('devices', () => {
   it('stay in the list if the call fails', async () => {
     await open({ 'DELETE /account/sign-ins/2': 'no answer' });
     await press('Log out Chrome on Android');
-    expect(await screen.findByText('That device could not be logged out. Try again.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That device could not be logged out. Try again.',
+    );
     expect(await rows()).toHaveLength(2);
   });
 
@@ -339,7 +341,9 @@ describe('data', () => {
   it('is offered again if the export fails', async () => {
     await open({ 'GET /account/export': [429, { message: 'Slow down.' }] });
     await press('Export my data');
-    expect(await screen.findByText('Your data could not be exported. Try again.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your data could not be exported. Try again.',
+    );
     expect(screen.getByRole('button', { name: 'Export my data' })).toBeTruthy();
   });
 });

@@ -4,9 +4,9 @@ import { TEXTS } from './texts.js';
 import { useExport } from './use-export.js';
 
 export function DataPart() {
-  const { busy, status, start } = useExport();
+  const { busy, start, ...outcome } = useExport();
   return (
-    <Part id="data" title={TEXTS.data} status={status}>
+    <Part id="data" title={TEXTS.data} {...outcome}>
       <div className="spread">
         <p className="part-text">{TEXTS.dataLead}</p>
         <button type="button" className="btn" aria-disabled={busy} onClick={start}>

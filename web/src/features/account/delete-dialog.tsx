@@ -24,7 +24,7 @@ const Items = ({ title, items, Icon }: { title: string; items: string[]; Icon: L
 );
 
 function ExportFirst() {
-  const { busy, status, start } = useExport();
+  const { busy, status, failure, start } = useExport();
   return (
     <div className="row">
       <button type="button" className="btn small" aria-disabled={busy} onClick={start}>
@@ -34,6 +34,11 @@ function ExportFirst() {
       <p className="hint-line" role="status">
         {status}
       </p>
+      {failure && (
+        <p className="error-line" role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   );
 }

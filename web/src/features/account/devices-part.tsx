@@ -31,18 +31,22 @@ export function DevicesPart() {
   const query = useSignIns();
   const { refresh } = useAccountChanges();
   const [status, setStatus] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
   const signIns = query.data?.sign_ins ?? [];
   const others = signIns.some(({ current }) => !current);
 
   const end = async ({ id, device }: AccountSignIn) => {
+    // two devices may have one name: the text is announced if it is new
+    setStatus(undefined);
+    setFailure(undefined);
     try {
       await request('DELETE', `/account/sign-ins/${id}`);
       focusPart('devices');
       setStatus(TEXTS.ended(device));
     } catch (error) {
       logFailure(error);
-      setStatus(TEXTS.endFailed);
+      setFailure(TEXTS.endFailed);
     }
     await refresh();
   };
@@ -53,7 +57,7 @@ export function DevicesPart() {
     </button>
   );
   return (
-    <Part id="devices" title={TEXTS.devices} action={endAll} status={status}>
+    <Part id="devices" title={TEXTS.devices} action={endAll} status={status} failure={failure}>
       {query.isPending && (
         <div className="ghost card part-ghost" role="status" aria-label={TEXTS.devicesLoading} />
       )}
@@ -65,14 +69,15 @@ export function DevicesPart() {
           </button>
         </div>
       )}
-      {query.isSuccess && <Rows signIns={signIns} onEnd={end} />}
-      {query.isSuccess && !others && <p className="muted">{TEXTS.onlyHere}</p>}
+      {query.data && <Rows signIns={signIns} onEnd={end} />}
+      {query.data && !others && <p className="muted">{TEXTS.onlyHere}</p>}
       {asking && (
         <EndAllDialog
           onClose={() => setAsking(false)}
           onEnded={() => {
             setAsking(false);
             focusPartAfterDialog('devices');
+            setFailure(undefined);
             setStatus(TEXTS.endedAll);
             void refresh();
           }}

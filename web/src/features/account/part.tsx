@@ -8,12 +8,14 @@ interface Props {
   action?: ReactNode;
   /** What was done last, for everybody to see; screen readers announce it. */
   status?: string | undefined;
+  /** Why it was not done. */
+  failure?: string | undefined;
   danger?: boolean;
   children?: ReactNode;
 }
 
 /** One part of the account screen. Its title takes the focus when the part is chosen in the list. */
-export function Part({ id, title, lead, action, status, danger = false, children }: Props) {
+export function Part({ id, title, lead, action, status, failure, danger = false, children }: Props) {
   const heading = useId();
   return (
     <section id={id} className={`card part ${danger ? 'danger' : ''}`} aria-labelledby={heading}>
@@ -28,6 +30,11 @@ export function Part({ id, title, lead, action, status, danger = false, children
       <p className="part-status" role="status">
         {status}
       </p>
+      {failure && (
+        <p className="error-line" role="alert">
+          {failure}
+        </p>
+      )}
     </section>
   );
 }

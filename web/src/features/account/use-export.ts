@@ -11,19 +11,21 @@ const FILE = 'fourtell-account.json';
 export function useExport() {
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const start = async () => {
     if (busy) return;
     setBusy(true);
     setStatus(undefined);
+    setFailure(undefined);
     try {
       const data = await request<AccountExport>('GET', '/account/export');
       download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE);
       setStatus(TEXTS.exported);
     } catch (error) {
       logFailure(error);
-      setStatus(TEXTS.exportFailed);
+      setFailure(TEXTS.exportFailed);
     }
     setBusy(false);
   };
-  return { busy, status, start };
+  return { busy, status, failure, start };
 }
