@@ -9,7 +9,14 @@ import type { RoomPreview } from '#protocol/rest';
 import { WATCH_MS } from '../features/game/joining/room-preview.js';
 import { inLobby } from '../features/game/rooms/testing/room-states.js';
 import { FakeSocket } from '../features/game/testing/fake-socket.js';
-import { type Call, fakeServer, GUEST, NOT_SIGNED_IN, SIGNED_IN } from '../lib/testing/fake-server.js';
+import {
+  type Call,
+  fakeServer,
+  GUEST,
+  holdBack,
+  NOT_SIGNED_IN,
+  SIGNED_IN,
+} from '../lib/testing/fake-server.js';
 
 let socket: FakeSocket;
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
@@ -164,7 +171,12 @@ describe('a visitor with the link of a room', () => {
     await join('Big Bogey');
     expect(await screen.findByText('That name is not allowed here. How about one of these?')).toBeTruthy();
     expect((await nickname()).getAttribute('aria-invalid')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Lava Lizard' }));
+    const suggestion = screen.getByRole('button', { name: 'Lava Lizard' });
+    const answer = holdBack('/guest');
+    await userEvent.click(suggestion);
+    expect(suggestion.isConnected).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Joining…');
+    answer();
     await screen.findByRole('heading', { name: 'Joining room K7Q4MX…' });
     expect(guests()).toEqual([{ username: 'Big Bogey' }, { username: 'Lava Lizard' }]);
   });

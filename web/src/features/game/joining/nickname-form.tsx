@@ -73,6 +73,8 @@ export function NicknameForm({ typed, onType, running, onJoin }: Props) {
   const take = (name: string) => {
     field().value = name;
     onType(name);
+    // the suggestions go; a phone's keyboard would cover what follows
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     void join(name);
   };
   return (
