@@ -65,6 +65,9 @@ describe('the review', () => {
     await open({ [CALL]: [200, MISSED_TWO] });
     const heading = await screen.findByRole('heading', { level: 1, name: '2 of 4 right' });
     expect(document.activeElement).toBe(heading);
+    expect(document.getElementById('say-polite')?.textContent).toBe(
+      '2 of 4 right. 18 of 40 points. Your longest streak: 2.',
+    );
     expect(screen.getByText(/^18 of 40 points\. Your longest streak: 2\./)).toBeTruthy();
     const cards = screen.getAllByRole('listitem');
     expect(cards).toHaveLength(2);
@@ -94,7 +97,7 @@ describe('the review', () => {
     ];
     await open({ [CALL]: [200, review(questions, { total_questions: 2, corrected, adjustment: -2 })] });
     expect(await screen.findByRole('heading', { level: 1, name: '1 of 2 right' })).toBeTruthy();
-    expect(screen.getByText(/-2 by a correction\./)).toBeTruthy();
+    expect(screen.getByText(/^18 of 20 points\..* -2 by a correction\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play it again' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'All 3' }));
     const cards = screen.getAllByRole('listitem');

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { POINTS_PER_QUESTION } from '#protocol/limits';
 import type { ReviewResponse } from '#protocol/review';
 import { Corrected } from '../../../components/corrected.js';
+import { announce } from '../../../lib/announce.js';
 import { REVIEW_TEXTS as TEXTS } from './texts.js';
 import { longestRow } from './use-review.js';
 
@@ -14,6 +15,19 @@ export function ReviewSummary({ review }: { review: ReviewResponse | undefined }
   const counted = questions.filter(({ voided }) => !voided);
   const right = counted.filter(({ is_correct }) => is_correct).length;
   const row = longestRow(questions);
+  const title = questions.length > 0 ? TEXTS.right(right, counted.length) : TEXTS.title;
+  const about =
+    review &&
+    [
+      score === null ? TEXTS.left : TEXTS.points(score, best),
+      ...(row > 1 ? [TEXTS.longestRow(row)] : []),
+      ...(review.untimed ? [TEXTS.untimed] : []),
+      ...(review.adjustment ? [TEXTS.adjusted(review.adjustment)] : []),
+    ].join(' ');
+  // the heading has the focus, and screen readers do not say that its text has changed
+  useEffect(() => {
+    if (about) announce(`${title}. ${about}`);
+  }, [title, about]);
   return (
     <section className="card review-summary" aria-busy={!review}>
       {score !== null && (
@@ -23,14 +37,9 @@ export function ReviewSummary({ review }: { review: ReviewResponse | undefined }
       )}
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {questions.length > 0 ? TEXTS.right(right, counted.length) : TEXTS.title}
+          {title}
         </h1>
-        {review && (
-          <p>
-            {score === null ? TEXTS.left : TEXTS.points(score, best)} {row > 1 && TEXTS.longestRow(row)}{' '}
-            {review.untimed && TEXTS.untimed} {review.adjustment && TEXTS.adjusted(review.adjustment)}
-          </p>
-        )}
+        {about && <p>{about}</p>}
         {review?.corrected && <Corrected reason={review.corrected.reason} />}
       </div>
     </section>
