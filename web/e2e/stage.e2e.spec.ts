@@ -101,6 +101,7 @@ test('the controls of a host fade and come back', async ({ page }) => {
   await page.goto('/multiplayer/play?view=stage');
   const controls = page.getByRole('region', { name: 'Host controls' });
   await expect(controls).toHaveCSS('opacity', '0');
+  await expect(page.locator('.stage')).toHaveCSS('cursor', 'none');
   await page.mouse.move(200, 200);
   await expect(controls).toHaveCSS('opacity', '1');
   await tabTo(page, 'Pause');

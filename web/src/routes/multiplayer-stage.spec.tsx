@@ -164,6 +164,26 @@ describe('the big screen of the host', () => {
     expect(screen.getByRole('alert').textContent).toBe('Only the host can do that.');
   });
 
+  it('forgets a refusal when the game goes on', async () => {
+    await open(inGame());
+    await screen.findByRole('region', { name: 'Host controls' });
+    await userEvent.keyboard(' ');
+    const refusal = { ok: false, code: 'not_now', message: 'That is not possible right now.' };
+    await act(async () => socket.sentOf('skip_question')[0]?.reply(null, refusal));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    receive('answer_checked', { ...checked(), tally: {} });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the focus at the controls when the one that has it goes', async () => {
+    await open(inGame());
+    (await screen.findByRole('button', { name: /^Close now/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    receive('answer_checked', { ...checked(), tally: {} });
+    expect(screen.queryByRole('button', { name: /^Close now/ })).toBeNull();
+    expect(document.activeElement).toBe(bar());
+  });
+
   it('does not fade while it shows a refusal', async () => {
     await open(inGame());
     await screen.findByRole('region', { name: 'Host controls' });

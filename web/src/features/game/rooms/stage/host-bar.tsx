@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useSingleKeys } from '../../../../lib/single-keys.js';
+import { useKeptFocus } from '../../../../lib/use-kept-focus.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { type HostAct, printed } from './host-act.js';
 import { useActing } from './use-acting.js';
@@ -94,7 +95,10 @@ function Sure({
 export function HostBar({ acts, next, note }: Props) {
   const [keys] = useSingleKeys();
   const quiet = useQuiet(QUIET_MS);
-  const { asking, refusal, press, cancel } = useActing(acts);
+  const offered = [...acts, ...(next ? [next] : [])];
+  const { asking, refusal, press, cancel } = useActing(acts, offered.map(({ label }) => label).join());
+  const bar = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(bar);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
@@ -116,6 +120,9 @@ export function HostBar({ acts, next, note }: Props) {
 
   return (
     <section
+      ref={bar}
+      {...kept}
+      tabIndex={-1}
       className="host-bar"
       aria-label={ROOM_TEXTS.hostControls}
       data-quiet={quiet && !refusal ? '' : undefined}

@@ -1,14 +1,20 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../refusal-text.js';
 import type { HostAct } from './host-act.js';
 
-/** Carries out acts, each once at a time, asking first where it has to be asked. */
-export function useActing(acts: HostAct[]) {
+/**
+ * Carries out acts, each once at a time, asking first where it has to be asked. A refusal is forgotten when something else is
+ * `offered`: the game has gone on.
+ */
+export function useActing(acts: HostAct[], offered: string) {
   const [asked, setAsked] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const busy = useRef(new Set<string>());
   // an act that is no longer possible is not asked about any more
   const asking = acts.find(({ id }) => id === asked);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it changes
+  useEffect(() => setRefusal(undefined), [offered]);
 
   const carryOut = async ({ id, run }: HostAct) => {
     if (busy.current.has(id)) return;
