@@ -2,7 +2,7 @@
 /** @jest-environment-options {"customExportConditions": ["source", "browser", "import", "default"]} */
 import '../lib/testing/jsdom.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_SUCH_QUIZ } from '#protocol/quizzes';
 import { inLobby, SETTINGS, started } from '../features/game/rooms/testing/room-states.js';
@@ -250,6 +250,7 @@ describe('the host', () => {
     receive('player_renamed', { name: 'Bogdan', to: 'Bo', ...at(2) });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Manage Bo' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Players 2' }));
     expect(screen.getByText('Bogdan is now called Bo')).toBeTruthy();
   });
 
@@ -261,6 +262,7 @@ describe('the host', () => {
     expect(sent('kick_player')).toMatchObject([{ name: 'Bogdan' }]);
     receive('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Players 1' }));
   });
 
   it('chooses the next host and leaves', async () => {
@@ -431,6 +433,20 @@ describe('a guest', () => {
     const log = within(screen.getByRole('log', { name: 'Chat' }));
     expect(log.getByText('hello').textContent).toBe('Youhello');
     expect(log.getByText('hi').textContent).toBe('Adahi');
+  });
+
+  it('reads back in the chat without being taken to its end, until they write something', () => {
+    const log = screen.getByRole('log', { name: 'Chat' });
+    Object.defineProperties(log, { scrollHeight: { value: 900 }, clientHeight: { value: 200 } });
+    log.scrollTop = 100;
+    fireEvent.scroll(log);
+    receive('player_message', { name: 'Ada', message: 'hello', at: 1 });
+    expect(log.scrollTop).toBe(100);
+    receive('player_message', { name: 'Bogdan', message: 'hi', at: 2 });
+    expect(log.scrollTop).toBe(900);
+    fireEvent.scroll(log);
+    receive('player_message', { name: 'Ada', message: 'bye', at: 3 });
+    expect(log.scrollTop).toBe(900);
   });
 
   it('keeps the text of a refused message', async () => {

@@ -8,16 +8,31 @@ import { useAsk, useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { ChatLine } from './chat-line.js';
 
+/** Nearer to the end than this, the newest line is followed. */
+const END_PX = 40;
+
 /** What is said and what happens. The log speaks for itself to screen readers. */
 function Log({ room: { lines, you } }: { room: Room }) {
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight
+  const readsBack = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight, unless its reader has left it
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    const last = lines.at(-1);
+    const isOwn = last?.kind === 'said' && last.name === you;
+    if (log.current && (isOwn || !readsBack.current)) log.current.scrollTop = log.current.scrollHeight;
   }, [lines]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div ref={log} className="log" role="log" aria-label={ROOM_TEXTS.chat} tabIndex={0}>
+    <div
+      ref={log}
+      className="log"
+      role="log"
+      aria-label={ROOM_TEXTS.chat}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        readsBack.current = scrollTop + clientHeight < scrollHeight - END_PX;
+      }}
+    >
       {lines.length === 0 && <p className="sys">{ROOM_TEXTS.noChat}</p>}
       {lines.map((line) => (
         <ChatLine key={line.id} line={line} you={you} />

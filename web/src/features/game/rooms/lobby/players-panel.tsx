@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '../../../../lib/use-kept-focus.js';
 import { hostOnlyOf, playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
@@ -8,12 +9,14 @@ import { PlayerTile } from './player-tile.js';
 /** Who is here. The host can open each of the others. */
 export function PlayersPanel({ room }: { room: Room }) {
   const [managed, setManaged] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(heading);
   const { names, total, capacity, you, host, away } = room;
   const hostOnly = hostOnlyOf(room);
   const hidden = total - names.length;
   return (
-    <section className="card players" aria-labelledby="players">
-      <h2 id="players">
+    <section className="card players" aria-labelledby="players" {...kept}>
+      <h2 id="players" ref={heading} tabIndex={-1}>
         {ROOM_TEXTS.players} <span className="count">{playersOf(room, hostOnly).toLocaleString('en')}</span>
       </h2>
       {capacity !== undefined && <p className="muted">{ROOM_TEXTS.capacity(capacity)}</p>}
