@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './checks.js';
 import { asking, fakeRoom, lobbyOf, questionOf, revealing, textOf } from './fake-room.js';
 
 test('a guest sees the settings as plain text without controls', async ({ page }) => {
@@ -12,6 +13,20 @@ test('a guest sees the settings as plain text without controls', async ({ page }
   for (const label of ['Category', 'Difficulty', 'Scoring', 'Number of Questions'])
     await expect(settings.getByLabel(label)).toHaveCSS('border-top-width', '0px');
   await expect(settings.getByRole('button', { name: 'One question more' })).toBeHidden();
+});
+
+test('a host reads the name of each player on any screen, also of those who are away', async ({ page }) => {
+  const names = ['Ada', 'Bogdan of the long name', 'Wilhelmina Wu'];
+  await fakeRoom(page, () => lobbyOf(names, { away: names }));
+  await page.goto('/multiplayer/lobby');
+  for (const width of [1280, 768, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    const shown = page.locator('.player-list .n');
+    await expect(shown).toHaveCount(names.length);
+    for (const name of await shown.all())
+      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(40);
+  }
 });
 
 for (const [device, viewport] of Object.entries({
