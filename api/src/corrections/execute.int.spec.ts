@@ -24,7 +24,7 @@ import { StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
 import { savedQuiz } from '../testing/custom-quizzes.js';
 import { type OpenRoom, openRoom, type RoomPlayer } from '../testing/room-players.js';
-import { newPlayer } from '../testing/sign-up.js';
+import { newPlayer, newUser } from '../testing/sign-up.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { storeRoom } from '../testing/stored-rooms.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -110,6 +110,10 @@ const differences = async (gameId: string, database = started.database) =>
   (await verify(new StoredGames(database), gameId)).differences;
 const BOTH: Correction = { index: 0, right: ['right 0', 'wrong 0'] };
 
+const AUDIT =
+  'select operator, operator_id, action, details from operator_action where target = $1 order by id';
+const byCommandLine = { operator: 'command line', operator_id: null };
+
 describe('a correction', () => {
   it('of a room in its lobby reaches its players, their history and their review', async () => {
     const { gameId, guest } = await played();
@@ -139,6 +143,10 @@ describe('a correction', () => {
     });
     expect(await differences(gameId)).toEqual([]);
     expect(await started.database.query('select from owner_request')).toEqual([]);
+    const { version } = ack as { version: number };
+    expect(await started.database.query(AUDIT, [gameId])).toEqual([
+      { ...byCommandLine, action: 'regrade', details: { run: 1, correction: BOTH, version } },
+    ]);
   });
 
   it('of a room that plays its next run changes nothing in that run', async () => {
@@ -163,6 +171,7 @@ describe('a correction', () => {
     expect(await executeOutside(outside(), gameId, first)).toEqual(ack);
     expect(await executeOutside(outside(), gameId, second)).toMatchObject({ ok: false, code: 'not_now' });
     expect((await typesOf(gameId)).filter((type) => type === 'RunCorrected')).toHaveLength(1);
+    expect(await started.database.query(AUDIT, [gameId])).toHaveLength(1);
   });
 
   it('has its receipt also if the owner replies at the last moment', async () => {
@@ -201,6 +210,7 @@ describe('a correction', () => {
     await owner.stop();
     expect(await typesOf(gameId)).not.toContain('RunCorrected');
     expect(await started.database.query('select from owner_request')).toEqual([]);
+    expect(await started.database.query(AUDIT, [gameId])).toEqual([]);
   });
 });
 
@@ -243,5 +253,23 @@ describe('a correction without a server', () => {
       gameId,
     ]);
     expect(rows).toEqual([{ score: 0 }, { score: 2 }, { score: 5 }]);
+    expect(await database.query(AUDIT, [gameId])).toMatchObject([
+      { ...byCommandLine, action: 'regrade', details: { correction: { index: 0, right: ['worst'] } } },
+      { ...byCommandLine, action: 'correct-score', details: { correction: { seat: CYD, points: 2 } } },
+    ]);
+  });
+
+  it('names the operator in the audit log', async () => {
+    const { gameId } = await storeRoom(log, COMPLETED);
+    const { dataSource } = database;
+    const { id: userId, username } = await newUser(dataSource);
+    const own = await correction(gameId, { seat: CYD, points: 1 }, 'why', dataSource);
+    const place = { database: dataSource, report: () => {} };
+    expect(await executeOutside(place, gameId, { ...own, userId } as CommandDraft)).toMatchObject({
+      ok: true,
+    });
+    expect(await database.query(AUDIT, [gameId])).toMatchObject([
+      { operator: username, operator_id: userId, action: 'correct-score' },
+    ]);
   });
 });

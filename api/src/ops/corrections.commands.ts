@@ -9,7 +9,7 @@ import { atLeast, trimmedText } from '#protocol/text';
 import { type Change, changesOf } from '../corrections/changes.js';
 import { type CompletedRun, completedRun } from '../corrections/completed-run.js';
 import { executeOutside, NoReply } from '../corrections/execute.js';
-import { COMMAND_LINE, record } from '../operators/operators.js';
+import { COMMAND_LINE } from '../operators/operators.js';
 import { StoredGames } from '../replay/stored-games.js';
 import { oneLine } from '../terminal-text.js';
 import { Misuse, wholeNumber } from './arguments.js';
@@ -99,10 +99,6 @@ async function correct(
     command.report(ack.code === 'not_now' ? CHANGED_MEANWHILE : ack.message);
     return 1;
   }
-  await record(database.manager, {
-    ...{ action: command.args.positionals[0] ?? '', target: gameId },
-    details: { run, correction, version: ack.version },
-  });
   command.print({ gameId, run, changed: true, version: ack.version, correction, changes }, () =>
     [
       `The correction is event ${ack.version}. The ranking of run ${run} is now:`,

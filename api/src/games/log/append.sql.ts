@@ -9,7 +9,22 @@ import type { Append } from './event-log.js';
  * player has left a run and finished it nevertheless, the last history row counts.
  * $1–$6 heads, $7–$14 events, $15–$23 history, $24–$25 freed seats, $26–$27 taken seats.
  */
-export const APPEND = `
+export const APPEND = appendAnd('');
+
+/** A correction of an operator is an entry of the audit log as soon as it is an event, whoever hears of it. */
+export const APPEND_CORRECTED = appendAnd(`, audited as (
+  insert into operator_action (operator, operator_id, action, target, details)
+  select coalesce(u.username, e.data->>'by'), u.id,
+    case when e.data->'correction' ? 'seat' then 'correct-score' else 'regrade' end, w.id::text,
+    jsonb_build_object('run', e.data->'run', 'correction', e.data->'correction', 'version', e.version)
+  from unnest($7::uuid[], $8::int[], $10::text[], $12::jsonb[]) as e(game_id, version, type, data)
+  join written w on w.id = e.game_id
+  left join users u on u.id = case when e.data->>'by' ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then (e.data->>'by')::uuid end
+  where e.type = 'RunCorrected'
+)`);
+
+function appendAnd(more: string): string {
+  return `
 with batch as (
   select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::text[], $6::timestamptz[])
     as b(id, epoch, expected, next, phase, due_at)
@@ -50,15 +65,16 @@ with batch as (
 ), coded as (
   update room_code c set free_at = clock_timestamp() + interval '1 hour'
   from written w where c.game_id = w.id and w.phase = 'closed'
-)
+)${more}
 select l.id, w.id is not null as ok from locked l left join written w using (id)`;
+}
 
 /** The hashes of events. $1 games, $2 the version in each. */
 export const LAST_HASHES = `
 select e.game_id as id, e.hash from unnest($1::uuid[], $2::int[]) as t(game_id, version)
 join game_event e using (game_id, version)`;
 
-/** The parameters of `APPEND`. `links` are those of the events. */
+/** The parameters of both statements. `links` are those of the events. */
 export function appendValues(batch: readonly Append[], links: readonly Link[]): unknown[] {
   const events = batch.flatMap(({ gameId, events }) => events.map((e) => ({ gameId, ...e })));
   const played = batch.flatMap(({ gameId, played }) => played.map((p) => ({ gameId, ...p })));

@@ -1,5 +1,5 @@
 import type { GameKind, Recorded } from '#game/events';
-import { APPEND, appendValues, LAST_HASHES, time } from './append.sql.js';
+import { APPEND, APPEND_CORRECTED, appendValues, LAST_HASHES, time } from './append.sql.js';
 import { Chains } from './chains.js';
 import type { Checkpoint } from './checkpoint.js';
 import { CHECKPOINT, KEEP } from './checkpoint.sql.js';
@@ -59,8 +59,12 @@ export class PostgresEventLog implements EventLog {
 
   async append(batch: readonly Append[]): Promise<AppendOutcome[]> {
     const links = await this.chains.link(batch);
-    const append = { name: 'append', text: APPEND, values: appendValues(batch, links) };
-    const { rows } = await this.appends.query<{ id: string; ok: boolean }>(append);
+    const values = appendValues(batch, links);
+    const { rows } = await this.appends.query<{ id: string; ok: boolean }>(
+      isCorrected(batch)
+        ? { name: 'append corrected', text: APPEND_CORRECTED, values }
+        : { name: 'append', text: APPEND, values },
+    );
     // Games whose head row another transaction had locked are missing.
     const written = new Map(rows.map(({ id, ok }) => [id, ok]));
     const outcomes = batch.map(({ gameId }) => {
@@ -152,3 +156,6 @@ export class PostgresEventLog implements EventLog {
     return (await this.pool.query<{ at: Date }>(EVENT_AT, [gameId, version])).rows[0]?.at;
   }
 }
+
+const isCorrected = (batch: readonly Append[]): boolean =>
+  batch.some(({ events }) => events.some(({ event }) => event.type === 'RunCorrected'));
