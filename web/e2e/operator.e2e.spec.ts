@@ -139,8 +139,11 @@ test('an operator replays a room as each of its players saw it, byte for byte', 
   await page.getByRole('heading', { level: 1, name: `Room ${code}` }).click();
   await page.keyboard.press('2');
   await expect(screen.locator('[aria-checked="true"]')).toHaveCount(0);
+  // the code of the screens is loaded at the first time
+  await shownWhilePlaying(page);
+  expect(await shownWhilePlaying(page)).not.toContain('Finding your room…');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const key of ['End', 'Home', 'End']) {
+  for (const key of ['Home', 'End']) {
     await slider.press(key);
     await expect(page.locator('.timeline .playhead')).toBeInViewport();
   }
@@ -155,6 +158,22 @@ test('an operator replays a room as each of its players saw it, byte for byte', 
   await expect(page.getByRole('row').filter({ hasText: 'hosts from now on' })).toHaveCount(1);
   await expectAccessible(page, 'a game');
 });
+
+/** All headings that the replayed screen has in any frame while the game is played from its beginning to its end. */
+async function shownWhilePlaying(page: Page): Promise<string[]> {
+  await page.getByRole('slider', { name: 'Moment' }).press('End');
+  return page.evaluate(async () => {
+    const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+    const found = new Set<string>();
+    button('Play')?.click();
+    await new Promise(requestAnimationFrame);
+    while (button('Pause')) {
+      for (const each of document.querySelectorAll('.seen-screen h1')) found.add(each.textContent ?? '');
+      await new Promise(requestAnimationFrame);
+    }
+    return [...found];
+  });
+}
 
 test('an operator finds a game, and reads the audit log', async ({ page, baseURL }) => {
   const { username } = await enterAsOperator(page);

@@ -6,6 +6,7 @@ import { RoomContext, useRoom } from '../rooms/room-context.js';
 import { roomMachine } from '../rooms/room-machine.js';
 import { ReplaySocket } from './replay-socket.js';
 import { clockAt, type RoomScreens, type Seen } from './seen.js';
+import { useStarted } from './use-started.js';
 
 /** A replayed room is not remembered as one that its viewer has a seat in. */
 const replayedRoom = roomMachine.provide({ actors: { memory: fromCallback(() => {}) } });
@@ -17,6 +18,7 @@ export function SeenRoom({ sent, at, screens }: Seen) {
     clock: clockAt(at),
   }));
   const actor = useActorRef(replayedRoom, { input });
+  useStarted(actor);
   return (
     <RoomContext value={actor}>
       <Suspense fallback={<Finding />}>

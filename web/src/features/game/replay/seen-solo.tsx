@@ -9,6 +9,7 @@ import { GettingReady } from '../play/getting-ready.js';
 import { PlayScreen } from '../play/play-screen.js';
 import { ReplaySocket } from './replay-socket.js';
 import { clockAt, type Seen } from './seen.js';
+import { useStarted } from './use-started.js';
 
 const nothing = () => {};
 
@@ -30,7 +31,9 @@ export function SeenSolo({ sent, at }: Seen) {
     connect: () => new ReplaySocket(sent).asSocket(),
     clock: clockAt(at),
   }));
-  const actor = useSelector(useActorRef(replayedSolo, { input }), ({ context }) => context.game);
+  const played = useActorRef(replayedSolo, { input });
+  useStarted(played);
+  const actor = useSelector(played, ({ context }) => context.game);
   const game = useSelector(actor, gameView);
   const question = game ? shownQuestion(game) : undefined;
   if (!game || !question) return <GettingReady offline={false} />;
