@@ -33,6 +33,8 @@ export default defineConfig({
     sourcemap: true,
     target: 'es2022',
     manifest: true,
+    // Browsers that preload no modules load them a little later.
+    modulePreload: { polyfill: false },
     // One file for what every visit needs, and few for what every game needs: smaller pieces would add up to more.
     rolldownOptions: {
       output: {

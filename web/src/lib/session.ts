@@ -52,11 +52,10 @@ export function signIn({ access_token, ...user }: SignedIn) {
 
 /** Forgets the token and the user. `ended` is set only if somebody was signed in. */
 export function signOut(how?: Parting['how']) {
-  const ended = session.status === 'in';
   const parting = session.status === 'in' ? { username: session.user.username, how } : undefined;
   token = undefined;
   remember(HINT, null);
-  become({ status: 'out', ended, parting });
+  become({ status: 'out', ended: parting !== undefined, parting });
 }
 
 /** Called on arrival at '/': the user is now an ordinary visitor. */
