@@ -14,8 +14,6 @@ interface Span {
   parentSpanId?: string;
   name: string;
   attributes: Attribute[];
-  startTimeUnixNano: string;
-  endTimeUnixNano: string;
   /** Its `service.instance.id`. */
   instance: string;
 }
@@ -53,12 +51,6 @@ export class Collector {
   traces(name: string, nameOf: (instance: string) => string = () => ''): string[][] {
     const roots = this.spans.filter((span) => span.name === name && !span.parentSpanId);
     return roots.map((root) => this.linesOf(root, nameOf, ''));
-  }
-
-  spanOf(trace: string, name: string): Span {
-    const found = this.spans.find((span) => span.traceId === trace && span.name === name);
-    if (!found) throw new Error(`no span ${name}`);
-    return found;
   }
 
   async close(): Promise<void> {

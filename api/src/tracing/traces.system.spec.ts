@@ -64,9 +64,10 @@ it('follows one answer over two instances, from the socket to the commit, the re
     ],
   ]);
 
-  const { traceId } = collector.spans.find(({ name }) => name === 'receive check_answer') ?? { traceId: '' };
-  const [append, receipt] = ['append', 'release receipt'].map((name) => collector.spanOf(traceId, name));
-  expect(BigInt(receipt?.startTimeUnixNano ?? 0) >= BigInt(append?.endTimeUnixNano ?? 0)).toBe(true);
+  // A server sends its spans in the order in which they ended. Their times would not do: a start is cut to whole milliseconds.
+  const answer = collector.spans.find(({ name }) => name === 'receive check_answer')?.traceId;
+  const ended = collector.spans.filter(({ traceId }) => traceId === answer).map(({ name }) => name);
+  expect(ended.indexOf('release receipt')).toBeGreaterThan(ended.indexOf('append'));
   const keys = new Set(collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
   expect([...keys].sort()).toEqual(['fourtell.game_id', 'fourtell.outcome']);
 });
