@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { optional } from '../components/optional.js';
 import { Waiting } from '../components/waiting.js';
+import { NoResponse } from '../lib/send.js';
 import { isExpected, settle, useSession, wasSignedIn } from '../lib/session.js';
 import { Landing } from './landing.js';
 
@@ -29,6 +30,8 @@ function Home() {
     <PartingNote parting={session.parting} />
   );
   const play = async () => {
+    // a browser does not load a module again that it has failed to load
+    if (!navigator.onLine) throw new NoResponse();
     setStarting(true);
     try {
       await Promise.all([beginQuiz(), import('./singleplayer-play.js')]);

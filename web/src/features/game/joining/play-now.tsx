@@ -1,6 +1,6 @@
 import { Dices, Zap } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ServerError } from '../../../lib/send.js';
+import { NoResponse, ServerError } from '../../../lib/send.js';
 import { TEXTS } from './texts.js';
 
 interface Props {
@@ -10,8 +10,12 @@ interface Props {
   onPlay: () => Promise<void>;
 }
 
-/** Without a network, the code that starts a quiz cannot be loaded either: that fails with another error. */
-const textOf = (error: unknown) => (error instanceof ServerError ? error.message : TEXTS.noResponse);
+/** @throws other errors: code that could not be loaded needs a new page */
+function textOf(error: unknown): string {
+  if (error instanceof ServerError) return error.message;
+  if (error instanceof NoResponse) return TEXTS.noResponse;
+  throw error;
+}
 
 /** Starts a random quiz at one tap. A form, so that a tap counts that comes before the app. */
 export function PlayNow({ children, onPlay }: Props) {
@@ -22,7 +26,8 @@ export function PlayNow({ children, onPlay }: Props) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    await onPlay().catch((error) => setFailure(textOf(error)));
+    // Whatever the update throws, the route's error page shows.
+    await onPlay().catch((error) => setFailure(() => textOf(error)));
     setBusy(false);
   };
   return (
