@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, type Page, request, test } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
-import { expectAccessible } from './checks.js';
+import { expectAccessible, expectNoViolations } from './checks.js';
 import { type Account, enter, newAccount } from './player.js';
 
 type Frame = [event: string, payload: { seq?: number; server_time?: number }];
@@ -67,16 +67,21 @@ async function enterAsOperator(page: Page): Promise<Account> {
   return account;
 }
 
+/** The code of the room that the player has created. */
+function codeOf({ frames }: Player): string {
+  const created = frames.find(([event]) => event === 'room_created') as
+    | [string, { code: string }]
+    | undefined;
+  return created?.[1].code ?? '';
+}
+
 /** A room of five: a reconnect, a player who is removed, another host, a late player, and two runs. */
 async function playRoom(baseURL: string) {
   const [host, second, kicked, dropped, late] = (await Promise.all(
     Array.from({ length: 5 }, () => Player.enter(baseURL)),
   )) as [Player, Player, Player, Player, Player];
   await host.send('create_room');
-  const created = host.frames.find(([event]) => event === 'room_created') as
-    | [string, { code: string }]
-    | undefined;
-  const code = created?.[1].code ?? '';
+  const code = codeOf(host);
   for (const player of [second, kicked, dropped]) await player.send('join_room', { code });
   const run = { amount: 3, category: 19, difficulty: 'easy', type: 'boolean' };
   await host.send('start_game', run);
@@ -194,6 +199,30 @@ test('an operator finds a game, and reads the audit log', async ({ page, baseURL
   await page.getByRole('link', { name: 'Reported' }).click();
   await expect(page.getByRole('heading', { name: 'Reported questions' })).toBeVisible();
   expect(username).not.toBe('');
+});
+
+test('an operator closes rooms, from the list and from the page of one', async ({ page, baseURL }) => {
+  await enterAsOperator(page);
+  for (const from of ['list', 'page']) {
+    const host = await Player.enter(baseURL ?? '');
+    await host.send('create_room');
+    const code = codeOf(host);
+    await page.goto('/operator');
+    if (from === 'page') await page.getByRole('link', { name: code }).click();
+    const close = page.getByRole('button', { name: `Close room ${code}` });
+    const dialog = page.getByRole('dialog', { name: `Close room ${code}?` });
+    await close.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(close).toBeFocused();
+    await close.click();
+    // The page of a room shows a player's screen in small.
+    const check = from === 'list' ? expectAccessible : expectNoViolations;
+    await check(page, `the dialog on the ${from}`);
+    await dialog.getByRole('button', { name: `Close room ${code}` }).click();
+    await expect.poll(() => host.count('room_closed')).toBe(1);
+    await expect(close).toHaveCount(0);
+    host.leave();
+  }
 });
 
 test('to everybody else the pages of operators do not exist', async ({ page }) => {

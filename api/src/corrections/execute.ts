@@ -24,6 +24,12 @@ const NO_REPLY =
 /** No owner has replied in time. It may still do what it was told just before. */
 export class NoReply extends Error {}
 
+/** Makes a missing reply a refusal. Other errors stay errors. */
+export function noReply(error: unknown): Ack {
+  if (error instanceof NoReply) return { ok: false, code: 'unavailable', message: error.message };
+  throw error;
+}
+
 export interface Outside {
   database: DataSource;
   report: (text: string) => void;

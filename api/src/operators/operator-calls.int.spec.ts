@@ -161,10 +161,57 @@ describe('an operator', () => {
     expect(await get(`actions?before=${actions.at(-1)?.id}`)).toEqual({ actions: [] });
   });
 
+  it('[M8] closes a room, once: its players learn of it, keep their points and can open another one', async () => {
+    const { host, guests, all } = await openRoom(server);
+    await host.send('start_game', QUICK);
+    const { game_id: id = '' } = await host.state();
+    const rooms = await get<{ rooms: { id: string }[] }>('rooms');
+    expect(rooms.rooms.map((room) => room.id)).toContain(id);
+    for (let times = 0; times < 2; times++) expect(await post(`games/${id}/close`)).toBe(204);
+    for (const player of all) {
+      expect(await player.frame('quiz_completed')).toMatchObject({ closed: 0 });
+      expect(await player.frame('room_closed')).toMatchObject({ why: 'operator' });
+    }
+    expect(await get(`games/${id}`)).toMatchObject({ phase: 'closed', owner: null });
+    expect((await get<{ rooms: { id: string }[] }>('rooms')).rooms.map((room) => room.id)).not.toContain(id);
+    const { actions } = await get<{ actions: { target: string }[] }>('actions');
+    expect(actions.filter(({ target }) => target === id)).toMatchObject([{ action: 'games close' }]);
+    expect((await operator.call('POST', `/operator/games/${id}/verify`)).body).toMatchObject({
+      differences: [],
+    });
+    // They follow the closed room no more.
+    for (const player of all)
+      expect(await player.send('player_message', { message: 'still here' })).toMatchObject({
+        code: 'not_in_room',
+      });
+    expect(await guests[0]?.send('create_room', undefined)).toMatchObject({ ok: true });
+    for (const player of all) player.disconnect();
+  });
+
+  it('cannot close a solo game, nor a room that is quarantined', async () => {
+    const player = await newPlayer(server);
+    await player.quiz(QUICK);
+    const [{ id }] = await server.database.query('select game_id as id from seat_of where user_id = $1', [
+      player.userId,
+    ]);
+    expect(await post(`games/${id}/close`)).toBe(409);
+    expect(await get(`games/${id}`)).toMatchObject({ phase: 'lobby' });
+    await server.database.query(`update game set quarantine = 'broken', kind = 'room' where id = $1`, [id]);
+    expect(await post(`games/${id}/close`)).toBe(409);
+    expect(await post('games/00000000-0000-4000-8000-000000000000/close')).toBe(404);
+  });
+
   const fetchPut = (path: string, body: object) =>
     fetch(`${server.url}/operator/${path}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${operator.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const post = async (path: string) =>
+    (
+      await fetch(`${server.url}/operator/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${operator.token}` },
+      })
+    ).status;
 });

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { GamesModule } from '../games/games.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { OperatorActionsController } from './operator-actions.controller.js';
 import { OperatorGamesController } from './operator-games.controller.js';
+import { OperatorRunningController } from './operator-running.controller.js';
 import { Operators } from './operators.js';
 import { WatchedGames } from './watched-games.js';
 
 @Module({
-  imports: [QuestionsModule],
-  controllers: [OperatorGamesController, OperatorActionsController],
+  imports: [GamesModule, QuestionsModule],
+  controllers: [OperatorGamesController, OperatorActionsController, OperatorRunningController],
   providers: [Operators, WatchedGames],
   exports: [Operators],
 })

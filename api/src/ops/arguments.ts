@@ -8,6 +8,7 @@ export const USAGE = `npm run ops -- COMMAND [--json]
     [--code CODE] [--user WHO]      of rooms that had this code; that a user joined (email, id or name)
     [--phase PHASE] [--problem]     in this phase; quarantined, or overdue without a living owner
   games show ID                     one game: head row and state
+  games close ID [--yes]            closes a room for everybody in it
   quarantine list [--limit N]       games that broke, with the reason
   quarantine retry ID               lets the servers play such a game again, if its log can be folded
   replay ID [--to VERSION]          each event, what it changed, and the state

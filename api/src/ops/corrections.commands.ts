@@ -3,12 +3,11 @@ import type { DataSource } from 'typeorm';
 import type { Correction } from '#game/events';
 import { gradingsOf, isInForce, regrade, Uncorrectable } from '#game/regrade';
 import { MAX_REASON_LENGTH } from '#protocol/limits';
-import type { Ack } from '#protocol/messages';
 import { parse } from '#protocol/parse';
 import { atLeast, trimmedText } from '#protocol/text';
 import { type Change, changesOf } from '../corrections/changes.js';
 import { type CompletedRun, completedRun } from '../corrections/completed-run.js';
-import { executeOutside, NoReply } from '../corrections/execute.js';
+import { executeOutside, noReply } from '../corrections/execute.js';
 import { COMMAND_LINE } from '../operators/operators.js';
 import { StoredGames } from '../replay/stored-games.js';
 import { oneLine } from '../terminal-text.js';
@@ -110,11 +109,6 @@ async function correct(
 
 const CHANGED_MEANWHILE =
   'Nothing was changed: the run was corrected meanwhile. Run the command again to see its results.';
-
-function noReply(error: unknown): Ack {
-  if (error instanceof NoReply) return { ok: false, code: 'unavailable', message: error.message };
-  throw error;
-}
 
 function standings({ finished }: CompletedRun, correction: Correction) {
   try {

@@ -14,6 +14,7 @@ import { listGames } from './lists.commands.js';
 import { runProjections } from './projections.commands.js';
 import { runQuarantine } from './quarantine.commands.js';
 import { runBank, runQuizzes } from './questions.commands.js';
+import { closeRoom } from './rooms.commands.js';
 import { runUsers } from './users.commands.js';
 import { printAnchor, type StartVerifier, verifyGames } from './verify.commands.js';
 
@@ -77,6 +78,7 @@ function runOn(
   const [noun, first, second] = command.args.positionals;
   if (noun === 'games' && first === 'list') return listGames(command, database);
   if (noun === 'games' && first === 'show') return showGame(command, stored, second);
+  if (noun === 'games' && first === 'close') return closeRoom(command, database, second);
   if (noun === 'quarantine') return runQuarantine(command, database, first, second);
   if (noun === 'replay') return showReplay(command, stored, first);
   if (noun === 'frames') return showFrames(command, stored, first);

@@ -58,6 +58,8 @@ export type Command =
   | ({ type: 'GiveBack'; lostMs: number } & FromServer)
   /** Of an operator. The results were computed from the log: see `regrade`. */
   | ({ type: 'CorrectRun' } & Omit<EventOf<'RunCorrected'>, 'type' | 'by'> & FromUser)
+  /** Of an operator. */
+  | ({ type: 'CloseRoom' } & FromServer)
   | ({ type: 'Abandon'; why: 'abandoned' | 'replaced' } & FromServer);
 
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

@@ -1,5 +1,6 @@
 import type { Command, Decision } from './commands.js';
 import { submitAnswer } from './decide/answer.js';
+import { closeRoom } from './decide/close-room.js';
 import { correctRun } from './decide/correct-run.js';
 import { changeSettings, endRun, openNext, pauseRun, skipQuestion, startRun } from './decide/host.js';
 import {
@@ -68,6 +69,8 @@ function eventsOf(command: Exclude<Command, { type: 'SubmitAnswer' }>, game: Gam
       return giveBack(command, game);
     case 'CorrectRun':
       return correctRun(command, game);
+    case 'CloseRoom':
+      return closeRoom(game);
     case 'Abandon':
       return abandon(command, game);
   }

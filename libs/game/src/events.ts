@@ -66,7 +66,7 @@ export type GameEvent =
       counted: number;
       results: Standing[];
     }
-  | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' };
+  | { type: 'GameClosed'; why: 'abandoned' | 'replaced' | 'empty' | 'operator' };
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 

@@ -1,3 +1,4 @@
+import { contextOf } from '#game/game';
 import type { GameFeed } from './game-feed.js';
 import type { GamesDeps } from './games-deps.js';
 import type { LiveGames } from './live-games.js';
@@ -115,7 +116,9 @@ export class Caretaker {
   private async lookFor(gameId: string): Promise<void> {
     // If the log is away, the game stays ownerless and the next tick tries again.
     this.whereabouts.ownerless(gameId);
-    await this.locator.take(gameId);
-    if (this.whereabouts.ownerOf(gameId) !== undefined) this.feed.emit('resync', gameId);
+    const taken = await this.locator.take(gameId);
+    // A process that is no server may have closed the room, and its sockets have not learned of it.
+    const isClosedRoom = taken?.view.isClosed && contextOf(taken.game).kind === 'room';
+    if (isClosedRoom || this.whereabouts.ownerOf(gameId) !== undefined) this.feed.emit('resync', gameId);
   }
 }

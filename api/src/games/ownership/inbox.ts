@@ -65,7 +65,7 @@ export class Inbox implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** Undefined if another instance may own the game by now: the command waits for it. */
   private async handle(gameId: string, command: CommandDraft): Promise<Ack | undefined> {
     // Other commands of operators would be those of a newer release.
-    if (command.type !== 'CorrectRun') return refusal('bad_request');
+    if (command.type !== 'CorrectRun' && command.type !== 'CloseRoom') return refusal('bad_request');
     try {
       return await this.games.execute(gameId, command);
     } catch (error) {

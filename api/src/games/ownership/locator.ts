@@ -51,13 +51,19 @@ export class Locator {
     return is !== 'here' && is !== 'loading' && this.loader.canOwn(gameId);
   }
 
-  /** Makes the game live here if it has no owner. `head` saves the lookup if the caller has read it. Never rejects. */
-  async take(gameId: string, head?: Head): Promise<void> {
+  /**
+   * Makes the game live here if it has no owner, and resolves to it. `head` saves the lookup if the caller has read it. Never
+   * rejects.
+   */
+  async take(gameId: string, head?: Head): Promise<LiveGame | undefined> {
     try {
       const found = await (head ? this.loader.claim(head) : this.locate(gameId));
-      if (typeof found !== 'string' && found.isOver) found.destroy();
+      if (typeof found === 'string') return undefined;
+      if (found.isOver) found.destroy();
+      return found;
     } catch (error) {
       if (!(error instanceof Fenced)) this.deps.report('could not take over', gameId, error);
+      return undefined;
     }
   }
 

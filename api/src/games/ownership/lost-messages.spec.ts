@@ -48,6 +48,20 @@ describe('a lost message about a new owner', () => {
   });
 });
 
+describe('a room that a process outside of the bus has closed', () => {
+  it('leads the instances that follow it to tell their sockets', async () => {
+    const { owner, near, gameId } = await lobby();
+    owner.kill();
+    const outside = linked.instance();
+    for (const kind of ['owned', 'all'] as const) outside.bus.losingAll.add(kind);
+    await outside.games.execute(gameId, { type: 'CloseRoom', id: 'close' });
+    near.received.length = 0;
+    await tick(3, near);
+    expect(await log.head(gameId)).toMatchObject({ phase: 'closed' });
+    expect(near.received).toContain('resync');
+  });
+});
+
 describe('the release of a game', () => {
   it('leads another instance to take over if the successor has died', async () => {
     const { owner, near, far, gameId } = await lobby();

@@ -126,11 +126,17 @@ export class PlayerSession {
 
   unfollow(): void {
     const { gameId } = this;
+    this.gameOver();
+    if (gameId) this.leave(gameId);
+  }
+
+  /** Unfollows a game that is over: its owner counts no sockets any more. */
+  gameOver(): void {
+    const { gameId } = this;
     if (!gameId) return;
     this.followed = undefined;
     void this.socket.leave(gameId);
     void this.socket.leave(seatRoom(gameId, this.player.userId));
-    this.leave(gameId);
   }
 
   /**

@@ -9,6 +9,7 @@ import { Games } from '../ownership/games.js';
 import { Seats } from '../seats/seats.js';
 import { Edge } from './edge.js';
 import { gameHandlers } from './game-handlers.js';
+import { sessionsIn } from './local-sockets.js';
 import type { Handlers } from './messages.js';
 import type { PlayerNamespace, PlayerSocket, SessionKind } from './player-session.js';
 import { leaveRoom, RoomHandlers } from './room-handlers.js';
@@ -32,6 +33,9 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
 
   afterInit(namespace: PlayerNamespace): void {
     this.edge.open(namespace);
+    this.games.feed.on('message', (gameId, [event]) => {
+      if (event === 'room_closed') for (const session of sessionsIn(namespace, gameId)) session.gameOver();
+    });
     this.games.feed.on('personal', (gameId, userId, [event]) => {
       if (event === 'kicked') leaveRoom(namespace, userId, gameId, 'not_in_room');
     });

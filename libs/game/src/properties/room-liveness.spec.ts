@@ -62,6 +62,20 @@ describe('from any state of a room', () => {
     );
   });
 
+  it('[M8] it closes when an operator closes it, and only once', () => {
+    fc.assert(
+      fc.property(roomScripts, (script) => {
+        const { game, act, log } = playRoom(script);
+        act('ann', { do: 'close' }, 'close');
+        expect([phaseOf(game), dueAt(game)]).toEqual(['closed', null]);
+        const events = log.length;
+        act('ann', { do: 'close' }, 'close again');
+        expect(log).toHaveLength(events);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('[H1, M6] players who join can start a run', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {

@@ -35,6 +35,8 @@ export const abandon = (why: 'abandoned' | 'replaced' = 'replaced'): CommandOf<'
   at: NOW,
   why,
 });
+/** Of an operator. */
+export const closeRoom = (): CommandOf<'CloseRoom'> => ({ ...byServer(), type: 'CloseRoom' });
 export const openRoom = (more: More<'OpenRoom'> = {}): CommandOf<'OpenRoom'> => ({
   ...byHost(),
   type: 'OpenRoom',

@@ -93,6 +93,8 @@ export function playRoom({ quiz, rules, steps, corrections = [] }: RoomScript, w
         return { ...base, ...connected, type: 'Advance' };
       case 'replace host':
         return { ...base, ...connected, type: 'ReplaceHost' };
+      case 'close':
+        return { ...base, type: 'CloseRoom' };
       case 'start':
         return { ...mine, type: 'StartRun', ...chosen(game, rules), ...dealt(quiz, ran + 1, game) };
       case 'end':

@@ -35,7 +35,7 @@ export const CAPACITY = 4;
 /** The quiz that a host may choose. */
 export const CHOSEN: ChosenQuiz = { id: 'quiz-1', title: 'All about cats', total_questions: 4 };
 
-type SimpleAct = 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host';
+type SimpleAct = 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end' | 'replace host' | 'close';
 
 export type RoomAct =
   | { do: SimpleAct }

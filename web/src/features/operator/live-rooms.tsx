@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LiveInstance, LiveRoom } from '#protocol/operator';
 import { ListState } from '../../components/list-state.js';
+import { CloseRoom } from './close-room.js';
 import { Loaded } from './loaded.js';
 import { useLive } from './operator-data.js';
 import { Table } from './table.js';
@@ -8,6 +9,8 @@ import { OPERATOR_TEXTS as TEXTS } from './texts.js';
 import { gameAddress } from './ways.js';
 
 const shortId = (id: string) => id.slice(0, 8);
+
+const nameOf = ({ code, id }: LiveRoom) => code ?? shortId(id);
 
 function ownerOf({ owner, owned }: LiveRoom) {
   if (owner === null) return TEXTS.unclaimed;
@@ -32,18 +35,27 @@ const Instances = ({ instances }: { instances: LiveInstance[] }) => (
 const Rooms = ({ rooms }: { rooms: LiveRoom[] }) => (
   <Table
     label={TEXTS.liveHeading}
-    columns={[TEXTS.room, TEXTS.openedBy, TEXTS.phaseColumn, TEXTS.players, TEXTS.lag, TEXTS.owner]}
+    columns={[
+      TEXTS.room,
+      TEXTS.openedBy,
+      TEXTS.phaseColumn,
+      TEXTS.players,
+      TEXTS.lag,
+      TEXTS.owner,
+      TEXTS.action,
+    ]}
   >
     {rooms.map((room) => (
       <tr key={room.id}>
         <th scope="row">
-          <Link to={gameAddress(room.id)}>{room.code ?? shortId(room.id)}</Link>
+          <Link to={gameAddress(room.id)}>{nameOf(room)}</Link>
         </th>
         <td>{room.opened_by ?? ''}</td>
         <td>{room.quarantine === null ? TEXTS.phase(room.phase) : TEXTS.quarantined}</td>
         <td className="number">{room.players}</td>
         <td className="number">{room.overdue_ms === 0 ? TEXTS.noLag : TEXTS.seconds(room.overdue_ms)}</td>
         <td>{ownerOf(room)}</td>
+        <td>{room.quarantine === null && <CloseRoom id={room.id} name={nameOf(room)} />}</td>
       </tr>
     ))}
   </Table>

@@ -77,6 +77,19 @@ export function useWholeGame(id: string) {
 export const useVerify = (id: string) =>
   useMutation({ mutationFn: () => request<VerifiedResponse>('POST', `/operator/games/${id}/verify`) });
 
+/** Does something to what is running, and shows the live rooms and the game as they are then. */
+export function useAct(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST', `/operator/${path}`),
+    // Not awaited: what was acted on may leave the page.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [OPERATOR, 'rooms'] });
+      void client.invalidateQueries({ queryKey: [OPERATOR, 'game'] });
+    },
+  });
+}
+
 const REPORTED = [OPERATOR, 'reported'];
 export const useReported = () =>
   useQuery({ queryKey: REPORTED, queryFn: () => get<ReportedResponse>('reported') });

@@ -42,6 +42,14 @@ export const OPERATOR_TEXTS = {
   unowned: 'no living owner',
   unclaimed: 'not claimed',
 
+  close: 'Close',
+  closeRoom: (room: string) => `Close room ${room}`,
+  closeSure: 'Everybody in it leaves the room. A run ends with the questions that are closed.',
+  closing: 'Closing …',
+  closeFailed: 'The room could not be closed. Please try again.',
+  closed: (room: string) => `Room ${room} is closed.`,
+  cancel: 'Cancel',
+
   gamesHeading: 'Games',
   code: 'Room code',
   user: 'Player',

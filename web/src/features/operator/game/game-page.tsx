@@ -5,6 +5,7 @@ import type { LoggedEvent, OperatorGame } from '#protocol/operator';
 import { screenAt } from '#protocol/screen-at';
 import { Alert } from '../../../components/alert.js';
 import { download } from '../../../lib/download.js';
+import { CloseRoom } from '../close-room.js';
 import { utc } from '../texts.js';
 import { momentAddress, type Place } from '../ways.js';
 import { EventCard } from './event-card.js';
@@ -66,6 +67,7 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
     <>
       <Heading game={game} story={story}>
         <Seal id={game.id} last={events.at(-1)} onMove={move} />
+        {isOpenRoom(game) && <CloseRoom id={game.id} name={game.code ?? ''} />}
       </Heading>
       {game.quarantine !== null && <Alert kind="red">{TEXTS.quarantined(game.quarantine)}</Alert>}
       <Player
@@ -88,6 +90,9 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
     </>
   );
 }
+
+const isOpenRoom = ({ kind, phase, quarantine }: OperatorGame) =>
+  kind === 'room' && phase !== 'closed' && quarantine === null;
 
 function Heading({ game, story, children }: { game: OperatorGame; story: Story; children: ReactNode }) {
   const facts = [

@@ -29,7 +29,12 @@ export const GAME_TEXTS = {
     ms === null ? 'The clock stood still' : `The clock stood still; ${(ms / 1000).toFixed(1)} s given back`,
   completed: (count: number) => plural(count, 'result', 'results'),
   corrected: (reason: string, by: string) => `Results corrected (${by}): ${reason}`,
-  over: { abandoned: 'Given up', replaced: 'The player opened another game', empty: 'The room was empty' },
+  over: {
+    abandoned: 'Given up',
+    replaced: 'The player opened another game',
+    empty: 'The room was empty',
+    operator: 'Closed by an operator',
+  },
   others: OTHERS as Partial<Record<string, string>>,
 
   room: (code: string) => `Room ${code}`,
