@@ -225,6 +225,20 @@ test('an operator closes rooms, from the list and from the page of one', async (
   }
 });
 
+test('an operator sees the instances, and cannot drain the only one', async ({ page }) => {
+  await enterAsOperator(page);
+  await page.goto('/operator');
+  const row = page.getByRole('region', { name: 'Instances' }).getByRole('row').filter({ hasText: 'alive' });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page, 'the live rooms');
+  await row.getByRole('button', { name: /^Drain instance / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Drain instance / });
+  await dialog.getByRole('button', { name: /^Drain instance / }).click();
+  await expect(dialog.getByText('Another instance must be running')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toHaveCount(1);
+});
+
 test('to everybody else the pages of operators do not exist', async ({ page }) => {
   for (const enterFirst of [false, true]) {
     if (enterFirst) await enter(page);

@@ -88,6 +88,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/operator/games/:id/events', query: eventsQuery, isPublic: true },
   { method: 'POST', path: '/operator/games/:id/verify', isPublic: true },
   { method: 'POST', path: '/operator/games/:id/close', isPublic: true },
+  { method: 'POST', path: '/operator/instances/:id/drain', isPublic: true },
   { method: 'GET', path: '/operator/actions', query: actionsQuery, isPublic: true },
   { method: 'GET', path: '/operator/reported', isPublic: true },
   { method: 'PUT', path: '/operator/questions', body: questionSwitch, isPublic: true },

@@ -94,7 +94,7 @@ async function executeHere(
   const games = createGames({
     log,
     // Not registered: servers neither send it requests nor release games to it.
-    instance: { id, peers: new Set([id]), beatAt: 0, isSettling: false },
+    instance: { id, peers: new Set([id]), draining: new Set(), beatAt: 0, isSettling: false },
     clock: await databaseClock(database),
     bus: new LocalBus(id),
     quizzes: { change: never, deal: never, markSeen: never },

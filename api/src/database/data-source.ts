@@ -54,6 +54,7 @@ import { IndexListsOfGames1700000000029 } from './migrations/1700000000029-index
 import { IndexCorrections1700000000034 } from './migrations/1700000000034-index-corrections.js';
 import { CreateOwnerRequests1700000000035 } from './migrations/1700000000035-create-owner-requests.js';
 import { IndexQuestionsOfQuizzes1700000000037 } from './migrations/1700000000037-index-questions-of-quizzes.js';
+import { DrainInstances1700000000038 } from './migrations/1700000000038-drain-instances.js';
 
 const entities = [
   UserEntity,
@@ -118,6 +119,7 @@ const migrations = [
   IndexCorrections1700000000034,
   CreateOwnerRequests1700000000035,
   IndexQuestionsOfQuizzes1700000000037,
+  DrainInstances1700000000038,
 ];
 
 const MIGRATION_LOCK = 4_208_311;

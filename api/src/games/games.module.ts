@@ -96,6 +96,8 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(Instance) private readonly instance: Instance,
     @Inject(Bus) private readonly bus: Bus,
     private readonly sweeper: Sweeper,
+    private readonly edge: Edge,
+    private readonly drain: Drain,
     private readonly readiness: Readiness,
     private readonly signIns: SignIns,
     private readonly renames: Renames,
@@ -103,6 +105,8 @@ export class GamesModule implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationBootstrap(): Promise<void> {
     await this.log.assertDurable();
+    this.instance.sockets = () => this.edge.sockets.count;
+    this.instance.onDrain = () => this.drain.begin();
     await this.instance.start();
     if (this.bus instanceof RedisBus) {
       const { bus } = this;

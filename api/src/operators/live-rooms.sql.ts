@@ -16,10 +16,16 @@ from (
   select * from game where phase <> 'closed' and kind = 'room' order by created_at desc, id desc limit $1
 ) g order by g.created_at desc, g.id desc`;
 
+/** The instances that ran last. $1 how many. */
 export const INSTANCES = `
-select i.id, i.heartbeat_at, i.id in (${PEERS}) as alive,
-  (select count(*)::int from game g where g.owner = i.id and g.phase <> 'closed') as games
-from instance i order by i.id`;
+select id, machine, sockets, silent_ms, games,
+  case when not alive then 'gone' when drain_at is null then 'alive' when games > 0 then 'draining' else 'drained' end as state
+from (
+  select i.*, i.id in (${PEERS}) as alive,
+    least(greatest(0, extract(epoch from clock_timestamp() - i.heartbeat_at) * 1000), ${LONGEST_MS})::int as silent_ms,
+    (select count(*)::int from game g where g.owner = i.id and g.phase <> 'closed') as games
+  from instance i order by i.heartbeat_at desc limit $1
+) i order by alive desc, id`;
 
 export const OPEN_ROOMS = `select count(*)::int as open from game where phase <> 'closed' and kind = 'room'`;
 

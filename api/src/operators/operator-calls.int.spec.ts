@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../bench/attack/calls.js';
 import { validOf } from '../../bench/attack/hostile/valid.js';
@@ -71,7 +72,7 @@ describe('an operator', () => {
   it('sees the live rooms, with their players, owner and who opened them', async () => {
     const { rooms, instances, open } = await get<{
       rooms: { id: string }[];
-      instances: { alive: boolean }[];
+      instances: { state: string }[];
       open: number;
     }>('rooms');
     expect(open).toBeGreaterThanOrEqual(1);
@@ -79,7 +80,13 @@ describe('an operator', () => {
       ...{ kind: 'room', phase: 'asking', players: 3, owned: true, quarantine: null },
       ...{ code: expect.stringMatching(/^[A-Z0-9]{6}$/), opened_by: expect.stringContaining('player') },
     });
-    expect(instances).toContainEqual(expect.objectContaining({ alive: true }));
+    const counted = {
+      machine: hostname(),
+      games: expect.any(Number),
+      sockets: expect.any(Number),
+      silent_ms: expect.any(Number),
+    };
+    expect(instances).toEqual([{ id: expect.any(String), state: 'alive', ...counted }]);
   });
 
   it('sees a room that has been overdue for months', async () => {
@@ -199,6 +206,14 @@ describe('an operator', () => {
     await server.database.query(`update game set quarantine = 'broken', kind = 'room' where id = $1`, [id]);
     expect(await post(`games/${id}/close`)).toBe(409);
     expect(await post('games/00000000-0000-4000-8000-000000000000/close')).toBe(404);
+  });
+
+  it('cannot drain the only instance, nor one that is not alive', async () => {
+    const { instances } = await get<{ instances: { id: string }[] }>('rooms');
+    expect(await post(`instances/${instances[0]?.id}/drain`)).toBe(409);
+    expect(await post('instances/00000000-0000-4000-8000-000000000000/drain')).toBe(404);
+    expect(await post('instances/x/drain')).toBe(400);
+    expect((await get<{ instances: object[] }>('rooms')).instances).toMatchObject([{ state: 'alive' }]);
   });
 
   const fetchPut = (path: string, body: object) =>

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type {
   EventsResponse,
   GamesQuery,
-  LiveInstance,
   LiveResponse,
   LiveRoom,
   OperatorGame,
@@ -15,7 +14,8 @@ import { PAGE_EVENTS } from '../games/log/fold.js';
 import { isRoomCode, typedRoomCode } from '../games/seats/room-code.js';
 import { type StoredGame, StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
-import { CODES, INSTANCES, LIVE_ROOMS, OPEN_ROOMS } from './live-rooms.sql.js';
+import { instances } from './instances.js';
+import { CODES, LIVE_ROOMS, OPEN_ROOMS } from './live-rooms.sql.js';
 import { idsCalled } from './users-called.js';
 
 const LISTED = 50;
@@ -35,12 +35,12 @@ export class WatchedGames {
   }
 
   async live(): Promise<LiveResponse> {
-    const [rooms, instances, [counted]] = await Promise.all([
+    const [rooms, all, [counted]] = await Promise.all([
       this.database.query<LiveRoom[]>(LIVE_ROOMS, [LIVE_LISTED]),
-      this.database.query<LiveInstance[]>(INSTANCES),
+      instances(this.database),
       this.database.query<{ open: number }[]>(OPEN_ROOMS),
     ]);
-    return { rooms, instances, open: counted?.open ?? 0 };
+    return { rooms, instances: all, open: counted?.open ?? 0 };
   }
 
   /** The newest games that match. */

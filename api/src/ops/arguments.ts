@@ -8,9 +8,11 @@ export const USAGE = `npm run ops -- COMMAND [--json]
     [--code CODE] [--user WHO]      of rooms that had this code; that a user joined (email, id or name)
     [--phase PHASE] [--problem]     in this phase; quarantined, or overdue without a living owner
   games show ID                     one game: head row and state
-  games close ID [--yes]            closes a room for everybody in it
+  games close ID                    closes a room for everybody in it
   quarantine list [--limit N]       games that broke, with the reason
   quarantine retry ID               lets the servers play such a game again, if its log can be folded
+  instances list                    the servers that ran last, with their games, sockets and heartbeat
+  instances drain ID                moves the games of one to the others, before it is stopped
   replay ID [--to VERSION]          each event, what it changed, and the state
   replay ID --as WHO [--to VERSION] the state as a viewer saw it: host, spectator, or a player by name or id
   frames ID --as WHO [--to VERSION] each message of the game's log that this viewer was sent

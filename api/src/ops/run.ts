@@ -10,6 +10,7 @@ import { Command, type Output } from './command.js';
 import { correctScore, regradeQuestion } from './corrections.commands.js';
 import { exportGame, importFile } from './game-files.commands.js';
 import { showFrames, showGame, showReplay } from './games.commands.js';
+import { runInstances } from './instances.commands.js';
 import { listGames } from './lists.commands.js';
 import { runProjections } from './projections.commands.js';
 import { runQuarantine } from './quarantine.commands.js';
@@ -80,6 +81,7 @@ function runOn(
   if (noun === 'games' && first === 'show') return showGame(command, stored, second);
   if (noun === 'games' && first === 'close') return closeRoom(command, database, second);
   if (noun === 'quarantine') return runQuarantine(command, database, first, second);
+  if (noun === 'instances') return runInstances(command, database, first, second);
   if (noun === 'replay') return showReplay(command, stored, first);
   if (noun === 'frames') return showFrames(command, stored, first);
   if (noun === 'regrade') return regradeQuestion(command, database, first);

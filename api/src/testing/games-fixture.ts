@@ -36,7 +36,7 @@ export function gamesFixture(log: MemoryEventLog, linked?: Map<string, LocalBus>
     bus.on('broadcast', () => out.push('opened'));
     const now = () => Date.now();
     const report = (message: string) => reports.push(message);
-    const instance = { id, peers: new Set([id]), beatAt: 0, isSettling: false };
+    const instance = { id, peers: new Set([id]), draining: new Set<string>(), beatAt: 0, isSettling: false };
     const games = createGames({ log, instance, clock: { now }, bus, quizzes: noQuizzes, report });
     const execute = async (gameId: string, command: CommandDraft, userId: string): Promise<void> => {
       await games.request(

@@ -19,6 +19,7 @@ export function linkedGames(log: MemoryEventLog) {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick', 'performance'] });
   const links = new Map<string, LocalBus>();
   const reports: string[] = [];
+  const draining = new Set<string>();
   const alive = () => new Set([...log.instances].flatMap(([id, { locked }]) => (locked ? [id] : [])));
 
   const instance = () => {
@@ -39,6 +40,7 @@ export function linkedGames(log: MemoryEventLog) {
       get peers() {
         return alive();
       },
+      draining,
       get beatAt() {
         return Date.now();
       },
@@ -97,6 +99,8 @@ export function linkedGames(log: MemoryEventLog) {
 
   return {
     instance,
+    /** The instances that operators drain. */
+    draining,
     reports,
     /** Advances the time. */
     pass: async (ms: number) => {

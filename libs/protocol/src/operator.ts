@@ -50,11 +50,19 @@ export interface LiveRoom extends OperatorGame {
   overdue_ms: number;
 }
 
+/** A server process. */
 export interface LiveInstance {
   id: string;
-  heartbeat_at: string;
-  alive: boolean;
+  /** The name of its machine or container. Null for an earlier release. */
+  machine: string | null;
+  /** `drained`: an operator drains it, and it owns no games any more. `gone`: it is not alive. */
+  state: 'alive' | 'draining' | 'drained' | 'gone';
+  /** The open games that it owns. */
   games: number;
+  /** At its last heartbeat. Null for an earlier release. */
+  sockets: number | null;
+  /** Since its last heartbeat. */
+  silent_ms: number;
 }
 
 /** `GET /operator/rooms`. */
@@ -65,7 +73,7 @@ export interface LiveResponse {
   open: number;
 }
 
-/** The path of a game. */
+/** The path of a game, a quiz or an instance. */
 export const gamePath = z.object({ id: z.guid() });
 export type GamePath = z.infer<typeof gamePath>;
 

@@ -10,5 +10,8 @@ const ALIVE = `from instance i
 /** The instances that are alive. */
 export const PEERS = `select i.id ${ALIVE}`;
 
+/** The same, with whether operators drain them. */
+export const PEERS_AND_DRAINS = `select i.id, i.drain_at is not null as draining ${ALIVE}`;
+
 /** A condition: the owner of the game `g` is alive. */
 export const OWNER_ALIVE = `exists (select ${ALIVE} and i.id = g.owner)`;

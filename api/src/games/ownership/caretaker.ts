@@ -91,7 +91,7 @@ export class Caretaker {
     edges.clear();
     for (const edge of holders) if (edge !== by) edges.add(edge);
     const [edge] = edges;
-    const soleEdge = holders.length === 1 ? edge : undefined;
+    const soleEdge = holders.length === 1 && edge && !instance.draining.has(edge) ? edge : undefined;
     const moves = soleEdge !== undefined && soleEdge === here.soleEdge && !here.isMoving;
     here.soleEdge = soleEdge;
     if (!moves) return;
@@ -119,6 +119,8 @@ export class Caretaker {
     const taken = await this.locator.take(gameId);
     // A process that is no server may have closed the room, and its sockets have not learned of it.
     const isClosedRoom = taken?.view.isClosed && contextOf(taken.game).kind === 'room';
-    if (isClosedRoom || this.whereabouts.ownerOf(gameId) !== undefined) this.feed.emit('resync', gameId);
+    const hasOwner = this.whereabouts.ownerOf(gameId) !== undefined;
+    // The sockets of an instance that drains lead another one to take the game.
+    if (isClosedRoom || hasOwner || this.liveGames.isDraining) this.feed.emit('resync', gameId);
   }
 }

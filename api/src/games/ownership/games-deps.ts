@@ -8,7 +8,7 @@ import type { Instance } from './instance.js';
 /** What the games of an instance need of their process. */
 export interface GamesDeps {
   log: EventLog;
-  instance: Pick<Instance, 'id' | 'peers' | 'beatAt' | 'isSettling'>;
+  instance: Pick<Instance, 'id' | 'peers' | 'draining' | 'beatAt' | 'isSettling'>;
   clock: Pick<Clock, 'now'>;
   bus: Bus;
   quizzes: Pick<RoomQuizzes, 'change' | 'deal' | 'markSeen'>;

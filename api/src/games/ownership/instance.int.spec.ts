@@ -56,6 +56,26 @@ describe('an instance', () => {
     await other.stop();
   });
 
+  it('learns at a heartbeat that an operator drains it or a peer, and stores the number of its sockets', async () => {
+    const peer = new Instance(fixture.url, new Clock(), () => {});
+    await peer.start();
+    instance.sockets = () => 7;
+    const drained = new Promise<void>((resolve) => {
+      instance.onDrain = resolve;
+    });
+    expect([...instance.draining]).toEqual([]);
+    await fixture.query('update instance set drain_at = now() where id = $1', [peer.id]);
+    await until(() => instance.draining.has(peer.id));
+    expect(instance.draining.has(instance.id)).toBe(false);
+    await fixture.query('update instance set drain_at = now() where id = $1', [instance.id]);
+    await drained;
+    expect(instance.draining).toEqual(new Set([peer.id, instance.id]));
+    expect(await fixture.query('select sockets from instance where id = $1', [instance.id])).toEqual([
+      { sockets: 7 },
+    ]);
+    await peer.stop();
+  });
+
   it('reconnects after its connection was lost', async () => {
     const [pid] = await sessions();
     await fixture.query('select pg_terminate_backend($1::int)', [pid]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { Client } from 'pg';
-import { LOCK_CLASS, PEERS } from '../log/liveness.sql.js';
+import { LOCK_CLASS, PEERS_AND_DRAINS } from '../log/liveness.sql.js';
 import type { Clock } from './clock.js';
 
 const HEARTBEAT_MS = 1_000;
@@ -15,6 +16,12 @@ export class Instance {
   readonly id = randomUUID();
   /** The instances that were alive at the last heartbeat, including this one. None counts as dead while settling. */
   peers: ReadonlySet<string> = new Set([this.id]);
+  /** Those that operators drain: they take no games. */
+  draining: ReadonlySet<string> = new Set();
+  /** Returns the number of sockets here, which each heartbeat stores for operators. */
+  sockets = (): number => 0;
+  /** Called after each heartbeat while an operator drains this instance. */
+  onDrain = (): void => {};
   /** The time of the last heartbeat, epoch ms. */
   beatAt = 0;
   /** When settling ends, by the stopwatch of the clock. */
@@ -91,9 +98,9 @@ export class Instance {
 
   private async register(client: Client): Promise<void> {
     const { rows } = await client.query<{ lock_key: number }>(
-      `insert into instance (id, heartbeat_at) values ($1, clock_timestamp())
+      `insert into instance (id, heartbeat_at, machine) values ($1, clock_timestamp(), $2)
        on conflict (id) do update set heartbeat_at = excluded.heartbeat_at returning lock_key`,
-      [this.id],
+      [this.id, hostname()],
     );
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, rows[0]?.lock_key]);
   }
@@ -101,15 +108,22 @@ export class Instance {
   private async heartbeat(): Promise<void> {
     const sentAt = this.clock.stopwatch();
     const result = await this.client?.query<{ now: Date }>(
-      'update instance set heartbeat_at = clock_timestamp() where id = $1 returning heartbeat_at as now',
-      [this.id],
+      `update instance set heartbeat_at = clock_timestamp(), sockets = $2 where id = $1
+       returning heartbeat_at as now`,
+      [this.id, this.sockets()],
     );
     const now = result?.rows[0]?.now;
     if (now) this.clock.observe(now.getTime(), sentAt, this.clock.stopwatch());
     if (now) this.beatAt = this.clock.now();
-    const alive = await this.client?.query<{ id: string }>(PEERS);
+    const alive = await this.client?.query<{ id: string; draining: boolean }>(PEERS_AND_DRAINS);
     if (!alive) return;
     const known = this.isSettling ? this.peers : [];
     this.peers = new Set([this.id, ...known, ...alive.rows.map(({ id }) => id)]);
+    const drained = this.isSettling ? this.draining : [];
+    this.draining = new Set([
+      ...drained,
+      ...alive.rows.flatMap(({ id, draining }) => (draining ? [id] : [])),
+    ]);
+    if (this.draining.has(this.id)) this.onDrain();
   }
 }

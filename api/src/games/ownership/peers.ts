@@ -21,16 +21,20 @@ export class Peers {
 
   /** An instance that can take a game which this one cannot. @throws Unavailable */
   any(): string {
-    const peer = oneOf(this.reachable);
+    const peer = oneOf(this.takers);
     if (peer === undefined) throw new Unavailable();
     return peer;
   }
 
   /** An instance to which a game can be released: one of `edges` if possible. */
   successor(edges: ReadonlySet<string>): string | undefined {
-    const peers = this.reachable;
+    const peers = this.takers;
     const near = peers.filter((peer) => edges.has(peer));
     return oneOf(near.length > 0 ? near : peers);
+  }
+
+  private get takers(): string[] {
+    return this.reachable.filter((peer) => !this.deps.instance.draining.has(peer));
   }
 
   /** To be called once a second. */

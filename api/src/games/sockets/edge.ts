@@ -72,9 +72,9 @@ export class Edge {
     begin: (session: PlayerSession) => void,
   ): void {
     if (this.revoked.has(socket.data.player.sid)) return void socket.disconnect(true);
-    const { games, failures } = this;
+    const { games, failures, sockets } = this;
     const { roomCapacity } = this.config;
-    const session = new PlayerSession(socket, kind, { games, failures, roomCapacity });
+    const session = new PlayerSession(socket, kind, { games, sockets, failures, roomCapacity });
     socket.data.session = session;
     void session.guarded(() => {
       const { userId, sid } = session.player;

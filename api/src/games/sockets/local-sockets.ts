@@ -16,6 +16,8 @@ export const sessionsOfUser = (namespace: PlayerNamespace, userId: string): Play
 
 /** The sockets of this instance, in all namespaces. */
 export class LocalSockets {
+  /** Whether their clients are asked to reconnect to other instances. */
+  areMoving = false;
   private readonly namespaces: PlayerNamespace[] = [];
 
   add(namespace: PlayerNamespace): void {
@@ -34,6 +36,11 @@ export class LocalSockets {
   /** Number of sockets by namespace. */
   get counts(): Map<string, number> {
     return new Map(this.namespaces.map(({ name, sockets }) => [name.slice(1), sockets.size]));
+  }
+
+  /** Number of sockets. */
+  get count(): number {
+    return this.namespaces.reduce((sum, { sockets }) => sum + sockets.size, 0);
   }
 
   /** Number of sockets that receive the game's messages. */

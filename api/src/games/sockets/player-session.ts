@@ -35,7 +35,9 @@ export interface SessionKind {
 }
 
 interface Deps {
-  games: Pick<Games, 'request' | 'isDraining'>;
+  games: Pick<Games, 'request'>;
+  /** Those of this instance. `areMoving`: their clients are asked to reconnect to other ones. */
+  sockets: { readonly areMoving: boolean };
   failures: Failures;
   roomCapacity: number;
 }
@@ -185,7 +187,7 @@ export class PlayerSession {
   /** Removes the socket from the game's owner, which would otherwise wait for its answers. */
   private leave(gameId: string): void {
     // A client that was told to reconnect still counts as present, so that no question closes before it is back.
-    if (this.deps.games.isDraining) return;
+    if (this.deps.sockets.areMoving) return;
     this.deps.games.request(gameId, { do: 'leave', ...this.sender }).catch(() => {});
   }
 }

@@ -29,6 +29,7 @@ export class SimulatedServer {
   alive = true;
   beatAt = 0;
   readonly isSettling = false;
+  readonly draining = new Set<string>();
   private readonly now: () => number;
   /** All connections ever opened to it. */
   private readonly wires = new Set<SimulatedSocket>();

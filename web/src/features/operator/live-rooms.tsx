@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { LiveInstance, LiveRoom } from '#protocol/operator';
+import type { LiveRoom } from '#protocol/operator';
 import { ListState } from '../../components/list-state.js';
 import { CloseRoom } from './close-room.js';
+import { Instances } from './instances.js';
 import { Loaded } from './loaded.js';
 import { useLive } from './operator-data.js';
 import { Table } from './table.js';
-import { OPERATOR_TEXTS as TEXTS } from './texts.js';
+import { shortId, OPERATOR_TEXTS as TEXTS } from './texts.js';
 import { gameAddress } from './ways.js';
-
-const shortId = (id: string) => id.slice(0, 8);
 
 const nameOf = ({ code, id }: LiveRoom) => code ?? shortId(id);
 
@@ -16,21 +15,6 @@ function ownerOf({ owner, owned }: LiveRoom) {
   if (owner === null) return TEXTS.unclaimed;
   return owned ? shortId(owner) : TEXTS.unowned;
 }
-
-const Instances = ({ instances }: { instances: LiveInstance[] }) => (
-  <section aria-labelledby="instances" className="stack tight">
-    <h2 id="instances" className="heading">
-      {TEXTS.instances}
-    </h2>
-    <ul className="operator-instances">
-      {instances.map(({ id, alive, games }) => (
-        <li key={id} className="chip">
-          <code>{shortId(id)}</code> {alive ? TEXTS.alive : TEXTS.gone}, {TEXTS.owning(games)}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 const Rooms = ({ rooms }: { rooms: LiveRoom[] }) => (
   <Table

@@ -28,9 +28,22 @@ export const OPERATOR_TEXTS = {
   newest: (count: number) => `The newest ${count} are shown.`,
   noRooms: 'No room is open.',
   instances: 'Instances',
-  alive: 'alive',
-  gone: 'gone',
-  owning: (count: number) => plural(count, 'game', 'games'),
+  instance: 'Instance',
+  machine: 'Machine',
+  state: 'State',
+  states: { alive: 'alive', draining: 'draining', drained: 'drained', gone: 'gone' },
+  ownGames: 'Games',
+  sockets: 'Sockets',
+  unknown: 'unknown',
+  heartbeat: 'Heartbeat',
+  ago: (ms: number) => `${(ms / 1_000).toFixed(1)} s ago`,
+  drain: 'Drain',
+  drainInstance: (id: string) => `Drain instance ${id}`,
+  drainSure:
+    'Its games move to other instances, and it takes no more until it is stopped and started again. Players see a short pause.',
+  draining: 'Draining …',
+  drainFailed: 'It was not drained. Another instance must be running that can take its games.',
+  drainBegun: (id: string) => `Instance ${id} is draining.`,
   room: 'Room',
   openedBy: 'Opened by',
   players: 'Players',
@@ -90,3 +103,6 @@ export const OPERATOR_TEXTS = {
 
 /** A time as operators compare it with logs: UTC. */
 export const utc = (time: string | number) => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
+
+/** Enough of an id to tell instances and games apart. */
+export const shortId = (id: string) => id.slice(0, 8);
