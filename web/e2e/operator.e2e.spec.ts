@@ -208,7 +208,11 @@ test('an operator closes rooms, from the list and from the page of one', async (
     await host.send('create_room');
     const code = codeOf(host);
     await page.goto('/operator');
-    if (from === 'page') await page.getByRole('link', { name: code }).click();
+    if (from === 'page') {
+      await page.getByRole('link', { name: code }).click();
+      // The list has a button of this name, too.
+      await expect(page.getByRole('heading', { level: 1, name: `Room ${code}` })).toBeVisible();
+    }
     const close = page.getByRole('button', { name: `Close room ${code}` });
     const dialog = page.getByRole('dialog', { name: `Close room ${code}?` });
     await close.click();
