@@ -243,6 +243,89 @@ test('an operator sees the instances, and cannot drain the only one', async ({ p
   await expect(row).toHaveCount(1);
 });
 
+/** A room of two, whose answers to the first of two questions differ: one of them is right. Resolves when the run is over. */
+async function playTwo(baseURL: string) {
+  const [host, guest] = (await Promise.all([Player.enter(baseURL), Player.enter(baseURL)])) as [
+    Player,
+    Player,
+  ];
+  await host.send('create_room');
+  const created = host.frames.find(([event]) => event === 'room_created') as
+    | [string, { code: string }]
+    | undefined;
+  const code = created?.[1].code ?? '';
+  await guest.send('join_room', { code });
+  await host.send('start_game', { amount: 2, type: 'boolean', scoring: 'accuracy' });
+  const started = host.frames.findLast(([event]) => event === 'start_game')?.[1] as unknown as
+    | { questions: { question_id: string }[] }
+    | undefined;
+  for (const [question_index, { question_id }] of started?.questions.entries() ?? []) {
+    await expect.poll(() => host.count('next_question')).toBe(question_index);
+    await host.send('check_answer', { question_id, question_index, user_answer: 'True' });
+    const user_answer = question_index === 0 ? 'False' : 'True';
+    await guest.send('check_answer', { question_id, question_index, user_answer });
+  }
+  await expect.poll(() => guest.count('quiz_completed')).toBe(1);
+  return { code, host, guest };
+}
+
+test('an operator sees how questions were answered, and corrects one and a score', async ({
+  page,
+  baseURL,
+}) => {
+  await enterAsOperator(page);
+  const { code, host, guest } = await playTwo(baseURL ?? '');
+  await page.goto('/operator');
+  await page.getByRole('link', { name: code }).click();
+  const row = page
+    .getByRole('region', { name: /^Run 1/ })
+    .getByRole('row')
+    .nth(1);
+  await expect(row.getByRole('cell')).toContainText(['Closed', '2', '1', '1', '0', /\d s/, 'True']);
+  await expectAccessible(page, 'the questions of a game');
+
+  await page.getByRole('button', { name: 'Correct a question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct a question' });
+  await expect(dialog.getByText('It is graded like this already.')).toBeVisible();
+  const append = dialog.getByRole('button', { name: 'Append the correction' });
+  for (const answer of ['True', 'False']) await dialog.getByRole('checkbox', { name: answer }).check();
+  await expect(dialog.getByText('1 of 2 players gains points, 0 lose some.')).toBeVisible();
+  await expect(append).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'the correction of a question');
+  await dialog.getByLabel('Reason, shown to the players').fill('Both are right.');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  // Another operator is faster.
+  await ops('regrade', id, '--question', '2', '--void', '--reason', 'Nobody knows.', '--yes');
+  await append.click();
+  await expect(dialog.getByRole('alert')).toContainText('these results were corrected meanwhile');
+  expect(guest.count('results_corrected')).toBe(1);
+  await expect(append).toHaveAttribute('aria-disabled', 'false');
+  await append.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => guest.count('results_corrected')).toBe(2);
+  await expect(row.getByRole('cell')).toContainText(['Closed', '2', '2', '0', '0', /\d s/, 'True']);
+  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveAttribute('aria-valuetext', /^Event/);
+
+  await page.getByRole('button', { name: 'Correct a score' }).click();
+  const score = page.getByRole('dialog', { name: 'Correct a score' });
+  await score.getByLabel('Player').selectOption({ index: 1 });
+  await score.getByLabel('Points to add').fill('-99');
+  await expect(score.getByRole('alert')).toContainText('points.');
+  await score.getByLabel('Points to add').fill('-2');
+  await expect(score.getByText('0 of 2 players gain points, 1 loses some.')).toBeVisible();
+  await score.getByLabel('Reason, shown to the players').fill('Left early.');
+  await score.getByRole('button', { name: 'Append the correction' }).click();
+  await expect(score).toBeHidden();
+  await expect.poll(() => guest.count('results_corrected')).toBe(3);
+  for (const player of [host, guest]) player.leave();
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const entries = page.getByRole('row').filter({ hasText: id });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('correct-score');
+  await expect(entries.nth(1)).toContainText('regrade');
+});
+
 test('to everybody else the pages of operators do not exist', async ({ page }) => {
   for (const enterFirst of [false, true]) {
     if (enterFirst) await enter(page);

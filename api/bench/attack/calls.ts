@@ -8,7 +8,15 @@ import {
   resetBody,
 } from '#protocol/account';
 import { guestBody, loginBody, registerBody } from '#protocol/auth-messages';
-import { actionsQuery, eventsQuery, gamesQuery, questionSwitch, quizSwitch } from '#protocol/operator';
+import {
+  actionsQuery,
+  correctionBody,
+  eventsQuery,
+  gamesQuery,
+  previewBody,
+  questionSwitch,
+  quizSwitch,
+} from '#protocol/operator';
 import {
   newPasskeyBody,
   passkeyLoginBody,
@@ -89,6 +97,9 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/operator/games/:id/verify', isPublic: true },
   { method: 'POST', path: '/operator/games/:id/close', isPublic: true },
   { method: 'POST', path: '/operator/instances/:id/drain', isPublic: true },
+  { method: 'GET', path: '/operator/games/:id/statistics', isPublic: true },
+  { method: 'POST', path: '/operator/games/:id/corrections/preview', body: previewBody, isPublic: true },
+  { method: 'POST', path: '/operator/games/:id/corrections', body: correctionBody, isPublic: true },
   { method: 'GET', path: '/operator/actions', query: actionsQuery, isPublic: true },
   { method: 'GET', path: '/operator/reported', isPublic: true },
   { method: 'PUT', path: '/operator/questions', body: questionSwitch, isPublic: true },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Correction } from '#game/events';
-import { gradingsOf, isInForce, regrade, Uncorrectable } from '#game/regrade';
+import { gradingsOf, Uncorrectable } from '#game/regrade';
 import { MAX_REASON_LENGTH } from '#protocol/limits';
 import { parse } from '#protocol/parse';
 import { atLeast, trimmedText } from '#protocol/text';
-import { type Change, changesOf } from '../corrections/changes.js';
-import { type CompletedRun, completedRun } from '../corrections/completed-run.js';
-import { executeOutside, noReply } from '../corrections/execute.js';
+import type { Change } from '../corrections/changes.js';
+import type { CompletedRun } from '../corrections/completed-run.js';
+import { correctableRun, makeCorrection, proposed } from '../corrections/corrections.js';
+import { noReply } from '../corrections/execute.js';
 import { COMMAND_LINE } from '../operators/operators.js';
 import { StoredGames } from '../replay/stored-games.js';
 import { oneLine } from '../terminal-text.js';
@@ -63,23 +64,20 @@ async function correct(
   choose: (completed: CompletedRun) => { correction: Correction; about: string[] },
 ): Promise<number> {
   const { values } = command;
-  const stored = new StoredGames(database);
-  const { id: gameId, quarantine } = await gameOf(stored, id);
-  if (quarantine !== null) throw new Misuse(`game ${gameId} is quarantined`);
+  const { id: gameId } = await gameOf(new StoredGames(database), id);
   const why = parse(reason, values.reason);
   if (!why.ok) throw new Misuse(`--reason ${why.issues[0]?.message}; the players see it`);
   const wanted = values.run === undefined ? undefined : wholeNumber(values.run, '--run');
-  const completed = await completedRun(stored.log(gameId), wanted);
-  if (!completed)
-    throw new Misuse(`game ${gameId} has no completed run${wanted === undefined ? '' : ` ${wanted}`}`);
-  const { run, finished, names } = completed;
-  const { correction, about } = choose(completed);
-  const { before, after } = standings(completed, correction);
-  if (isInForce(finished, correction)) {
+  const { proposal, about } = await correctly(async () => {
+    const completed = await correctableRun(database, gameId, wanted);
+    const { correction, about } = choose(completed);
+    return { proposal: proposed(gameId, completed, correction), about };
+  });
+  const { run, correction, before, after, changes } = proposal;
+  if (proposal.inForce) {
     command.print({ gameId, run, changed: false }, () => 'It is graded like this already.');
     return 0;
   }
-  const changes = changesOf(before, after, names);
   const lines = [
     `Run ${run} of game ${gameId}`,
     ...about,
@@ -90,10 +88,9 @@ async function correct(
   if (values.json) command.report(summary);
   else command.say(summary);
   await command.confirm('Nothing is rewritten: the correction is added to the log. Make it?');
-  const ack = await executeOutside({ database, report: command.report }, gameId, {
-    ...{ type: 'CorrectRun', id: randomUUID(), userId: COMMAND_LINE, run, correction },
-    ...{ reason: why.value, replaces: finished.version, ...after },
-  }).catch(noReply);
+  const outside = { database, report: command.report };
+  const making = { id: randomUUID(), userId: COMMAND_LINE, reason: why.value };
+  const ack = await makeCorrection(outside, proposal, making).catch(noReply);
   if (!ack.ok) {
     command.report(ack.code === 'not_now' ? CHANGED_MEANWHILE : ack.message);
     return 1;
@@ -110,9 +107,10 @@ async function correct(
 const CHANGED_MEANWHILE =
   'Nothing was changed: the run was corrected meanwhile. Run the command again to see its results.';
 
-function standings({ finished }: CompletedRun, correction: Correction) {
+/** What cannot be corrected is misuse. @throws Misuse */
+async function correctly<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return regrade(finished, correction);
+    return await work();
   } catch (error) {
     if (error instanceof Uncorrectable) throw new Misuse(error.message);
     throw error;

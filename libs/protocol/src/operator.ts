@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import type { Recorded } from '#game/events';
 import type { Phase } from '#game/machine';
-import { wholeNumber } from './rest.js';
-import { text } from './text.js';
+import { MAX_REASON_LENGTH } from './limits.js';
+import { listOf, wholeNumber } from './rest.js';
+import { atLeast, text, trimmedText } from './text.js';
 
 /** Calls under `/operator`: for users with the operator role. Everybody else gets a 404. Times are ISO 8601. */
 
@@ -24,6 +25,9 @@ export interface OperatorGame {
 }
 
 const MAX_LISTED = 200;
+const MOST_POINTS = 9_999;
+const MAX_CHOICES = 10;
+const MAX_CHOICE_LENGTH = 1_000;
 const optionalText = (length: number) => z.optional(text(length));
 
 /** `GET /operator/games`. `user` is an email, an id or a name. */
@@ -94,6 +98,90 @@ export interface VerifiedResponse {
   unchained: number;
   erased: number;
   differences: { what: string; expected: string; found: string }[];
+}
+
+/** A choice of a question, and how many players have chosen it. */
+export interface ChosenAnswer {
+  text: string;
+  answers: number;
+  /** With all corrections. Of a question that counts for nobody none is. */
+  right: boolean;
+}
+
+/** How a question of a run was answered, with all corrections. */
+export interface QuestionStatistics {
+  index: number;
+  prompt: string;
+  /** `open`: not closed, so that it has no right answer yet or never will. */
+  state: 'open' | 'closed' | 'skipped';
+  /** It counts for nobody. */
+  voided: boolean;
+  answered: number;
+  right: number;
+  wrong: number;
+  /** Players who were there when it closed, and had passed or not answered; null while it is open. */
+  no_answer: number | null;
+  /** Half of the answers came within this time, ms; null if there are none, or no time limit. */
+  median_ms: number | null;
+  choices: ChosenAnswer[];
+}
+
+export interface RunStatistics {
+  run: number;
+  title: string;
+  /** Whether it is complete and has results, which can be corrected. */
+  correctable: boolean;
+  /** Its results, best first. */
+  players: { seat: number; name: string; score: number; rank: number }[];
+  questions: QuestionStatistics[];
+}
+/** `GET /operator/games/ID/statistics`. */
+export interface StatisticsResponse {
+  runs: RunStatistics[];
+}
+
+const run = wholeNumber(1, 999_999_999);
+const index = wholeNumber(0, 999);
+const points = z.int().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS));
+/** As the log has it: other answers are right, a question counts for nobody, or a score changes by some points. */
+const correction = z.union([
+  z.object({
+    index,
+    right: listOf(text(MAX_CHOICE_LENGTH), { most: MAX_CHOICES, error: 'has too many answers' }),
+  }),
+  z.object({ index, voided: z.literal(true) }),
+  z.object({ seat: wholeNumber(0, 999_999_999), points }),
+]);
+
+/** `POST /operator/games/ID/corrections/preview`. */
+export const previewBody = z.object({ run, correction });
+export type PreviewBody = z.infer<typeof previewBody>;
+export interface PreviewResponse {
+  /** The version of the results that it was computed from. */
+  replaces: number;
+  /** Whether the run is graded like this already. */
+  in_force: boolean;
+  /** How many questions count. */
+  counted: [before: number, after: number];
+  /** Every player of the run, in the new order. */
+  changes: { name: string; score: [before: number, after: number]; rank: [before: number, after: number] }[];
+}
+
+/**
+ * `POST /operator/games/ID/corrections`. `replaces` is that of the preview: another correction since then is not
+ * overlooked. A repeat with the same `command_id` has no further effect.
+ */
+export const correctionBody = z.object({
+  run,
+  correction,
+  replaces: wholeNumber(1, 999_999_999),
+  reason: trimmedText(MAX_REASON_LENGTH).check(atLeast(1, 'is required')),
+  command_id: z.guid(),
+});
+export type CorrectionBody = z.infer<typeof correctionBody>;
+export interface CorrectionResponse {
+  /** The version of the correction. */
+  version: number;
 }
 
 /** A reported question. */

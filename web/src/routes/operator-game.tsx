@@ -5,6 +5,7 @@ import { ListState } from '../components/list-state.js';
 import { Screen } from '../components/screen.js';
 import { SeenScreen } from '../features/game/replay/seen-screen.js';
 import { GamePage, type Shown } from '../features/operator/game/game-page.js';
+import { QuestionsCard } from '../features/operator/game/questions-card.js';
 import { GAME_TEXTS as TEXTS } from '../features/operator/game/texts.js';
 import { Loaded } from '../features/operator/loaded.js';
 import { useWholeGame } from '../features/operator/operator-data.js';
@@ -40,6 +41,7 @@ function OperatorGame() {
           )
         }
       </Loaded>
+      {query.data && <QuestionsCard key={id} id={id} />}
     </Screen>
   );
 }

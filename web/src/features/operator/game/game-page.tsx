@@ -66,7 +66,7 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
   return (
     <>
       <Heading game={game} story={story}>
-        <Seal id={game.id} last={events.at(-1)} onMove={move} />
+        <Seal key={events.length} id={game.id} last={events.at(-1)} onMove={move} />
         {isOpenRoom(game) && <CloseRoom id={game.id} name={game.code ?? ''} />}
       </Heading>
       {game.quarantine !== null && <Alert kind="red">{TEXTS.quarantined(game.quarantine)}</Alert>}

@@ -1,0 +1,122 @@
+import { Check, Gavel } from 'lucide-react';
+import { useState } from 'react';
+import type { ChosenAnswer, QuestionStatistics, RunStatistics } from '#protocol/operator';
+import { ListLoading, ListState } from '../../../components/list-state.js';
+import { SelectField } from '../../../components/select-field.js';
+import { Table } from '../table.js';
+import { CorrectQuestion } from './correct-question.js';
+import { CorrectScore } from './correct-score.js';
+import { useStatistics } from './correction-data.js';
+import { CORRECTION_TEXTS as TEXTS } from './correction-texts.js';
+import './questions-card.css';
+
+const COLUMNS = [
+  TEXTS.question,
+  TEXTS.state,
+  TEXTS.answered,
+  TEXTS.right,
+  TEXTS.wrong,
+  TEXTS.noAnswer,
+  TEXTS.median,
+  TEXTS.choices,
+];
+
+const Choices = ({ choices, answered }: { choices: ChosenAnswer[]; answered: number }) => (
+  <ul className="spread-of-answers">
+    {choices.map(({ text, answers, right }) => (
+      <li key={text}>
+        <span>
+          {right && <Check size={16} strokeWidth={3} aria-label={TEXTS.rightAnswer} />} {text}
+        </span>
+        <b>{answers}</b>
+        <span className="spread-meter" aria-hidden="true">
+          {answers > 0 && <i style={{ inlineSize: `${(100 * answers) / answered}%` }} />}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Row({ question }: { question: QuestionStatistics }) {
+  const { index, prompt, state, voided, answered, right, wrong, no_answer, median_ms, choices } = question;
+  return (
+    <tr>
+      <th scope="row">{TEXTS.prompt(index, prompt)}</th>
+      <td>{TEXTS.stateOf(state, voided)}</td>
+      <td className="number">{answered}</td>
+      <td className="number">{voided ? TEXTS.noValue : right}</td>
+      <td className="number">{voided ? TEXTS.noValue : wrong}</td>
+      <td className="number">{no_answer ?? TEXTS.noValue}</td>
+      <td className="number">{median_ms === null ? TEXTS.noValue : TEXTS.seconds(median_ms)}</td>
+      <td>
+        <Choices choices={choices} answered={answered} />
+      </td>
+    </tr>
+  );
+}
+
+function Run({ id, run }: { id: string; run: RunStatistics }) {
+  const [open, setOpen] = useState<'question' | 'score'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {run.correctable && (
+        <div className="row">
+          {run.questions.some(({ state }) => state !== 'open') && (
+            <button type="button" className="btn" onClick={() => setOpen('question')}>
+              <Gavel size={20} strokeWidth={2.5} aria-hidden="true" /> {TEXTS.correctQuestion}
+            </button>
+          )}
+          {run.players.length > 0 && (
+            <button type="button" className="btn" onClick={() => setOpen('score')}>
+              <Gavel size={20} strokeWidth={2.5} aria-hidden="true" /> {TEXTS.correctScore}
+            </button>
+          )}
+        </div>
+      )}
+      <Table label={TEXTS.runName(run.run, run.title)} columns={COLUMNS}>
+        {run.questions.map((question) => (
+          <Row key={question.index} question={question} />
+        ))}
+      </Table>
+      {open === 'question' && <CorrectQuestion id={id} run={run} onClose={close} />}
+      {open === 'score' && <CorrectScore id={id} run={run} onClose={close} />}
+    </>
+  );
+}
+
+/** How the questions of a game were answered, run by run, and what can be corrected. */
+export function QuestionsCard({ id }: { id: string }) {
+  const { data, isError, refetch } = useStatistics(id);
+  const [wanted, setWanted] = useState<number>();
+  const runs = data?.runs ?? [];
+  const run = runs.find((each) => each.run === wanted) ?? runs.at(-1);
+  return (
+    <section className="questions-card" aria-labelledby="questions">
+      <h2 id="questions">{TEXTS.heading}</h2>
+      {!data && !isError && <ListLoading rows={3} label={TEXTS.loading} />}
+      {!data && isError && (
+        <ListState shape="hex" text={TEXTS.failed}>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {TEXTS.again}
+          </button>
+        </ListState>
+      )}
+      {data && !run && <p className="muted">{TEXTS.none}</p>}
+      {run && runs.length > 1 && (
+        <SelectField
+          label={TEXTS.run}
+          value={run.run}
+          onChange={({ target }) => setWanted(Number(target.value))}
+        >
+          {runs.map((each) => (
+            <option key={each.run} value={each.run}>
+              {TEXTS.runName(each.run, each.title)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {run && <Run key={run.run} id={id} run={run} />}
+    </section>
+  );
+}
