@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, NotFoundException, Param, Put, Query } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
+  ACTIONS_PAGE,
   type ActionsQuery,
   type ActionsResponse,
   actionsQuery,
@@ -20,9 +21,10 @@ import { hideQuiz } from '../quizzes/quizzes.commands.js';
 import { OnlyOperators } from './only-operators.js';
 import { Operators } from './operators.js';
 
-const PAGE = 100;
+/** The most questions of the list of reported ones. */
+const MOST_REPORTED = 100;
 const NEWEST = `select id, at, operator, action, target, details from operator_action
-  where $1::bigint is null or id < $1 order by id desc limit ${PAGE}`;
+  where $1::bigint is null or id < $1 order by id desc limit ${ACTIONS_PAGE}`;
 
 /** What operators see and change besides games. Each change is an entry of the audit log, in its transaction. */
 @OnlyOperators()
@@ -41,7 +43,7 @@ export class OperatorActionsController {
 
   @Get('reported')
   async reported(): Promise<ReportedResponse> {
-    const reports = await bankReports(this.database, PAGE);
+    const reports = await bankReports(this.database, MOST_REPORTED);
     const refs = reports.map(({ ref }) => ref);
     const quizzes = await quizzesWith(this.database, refs);
     return { questions: reports.map((report) => ({ ...report, quiz: quizzes.get(report.ref) ?? null })) };

@@ -218,6 +218,8 @@ export interface OperatorEntry {
   target: string;
   details: object | null;
 }
+/** The most entries of one page of the audit log. */
+export const ACTIONS_PAGE = 100;
 /** `GET /operator/actions`, newest first. `before` is the id of the last entry that is known. */
 export const actionsQuery = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) });
 export type ActionsQuery = z.infer<typeof actionsQuery>;

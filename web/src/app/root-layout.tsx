@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { LiveRegions } from '../components/live-regions.js';
+import { focusHeading } from '../lib/focus-heading.js';
 
 /** Moves the focus to the page's heading after navigation, unless the page has focused something already. */
 function useFocusOnNavigation() {
@@ -10,10 +11,7 @@ function useFocusOnNavigation() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById('main');
-    const heading = main?.querySelector('h1') ?? main;
-    if (!heading || main?.contains(document.activeElement)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (!main?.contains(document.activeElement)) focusHeading();
   }, [pathname]);
 }
 

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { PAGE_SIZE } from '#protocol/limits';
-import { ListLoading, ListState } from './list-state.js';
+import { ListLoading } from './list-state.js';
+import { LoadFailed } from './load-failed.js';
 import { Pager } from './pager.js';
 
 interface Props<T> {
@@ -23,15 +24,7 @@ export function PagedList<T>({ query, page, onPage, label, loading, empty, row }
     if (behind) onPage(last, true);
   }, [behind, last, onPage]);
   if (query.isPending) return <ListLoading rows={3} label={loading} />;
-  if (query.isError) {
-    return (
-      <ListState shape="hex" text="This list could not be loaded.">
-        <button type="button" className="btn" onClick={() => query.refetch()}>
-          Try again
-        </button>
-      </ListState>
-    );
-  }
+  if (query.isError) return <LoadFailed text="This list could not be loaded." retry={query.refetch} />;
   const { quizzes, total } = query.data;
   if (total === 0) return empty;
   return (

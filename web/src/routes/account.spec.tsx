@@ -423,6 +423,13 @@ describe('a guest', () => {
     await press('Delete account');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
     expect(within(dialog).queryByLabelText('Confirm with your password')).toBeNull();
+    // A guest has neither an email nor a password.
+    const [gone] = within(dialog).getAllByRole('list');
+    expect(
+      within(gone as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Your nickname', 'Your login on this device']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Your account has been deleted.')).toBeTruthy();
     expect(sent(page, 'DELETE /account')).toEqual([{}]);
@@ -449,6 +456,8 @@ describe('the screen', () => {
     });
     expect(await screen.findByText('Your account could not be loaded.')).toBeTruthy();
     await press('Try again');
+    // The button is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Account' }));
     expect(await screen.findByLabelText('Username')).toMatchObject({ value: 'Ada' });
   });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Account } from '#protocol/account';
-import { ListState } from '../../components/list-state.js';
+import { LoadFailed } from '../../components/load-failed.js';
 import { announce } from '../../lib/announce.js';
 import { useAccount } from './account-data.js';
 import { DataPart } from './data-part.js';
@@ -80,11 +80,7 @@ export function AccountScreen({ guest, ...props }: Props) {
       <PartList guest={account?.guest ?? guest} />
       {account && <Parts account={account} {...props} />}
       {!account && (isError || isOffline) && (
-        <ListState shape="hex" text={isOffline ? TEXTS.offline : TEXTS.failed}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            {TEXTS.again}
-          </button>
-        </ListState>
+        <LoadFailed text={isOffline ? TEXTS.offline : TEXTS.failed} retry={refetch} />
       )}
       {!account && !isError && !isOffline && <Loading guest={guest} />}
     </div>

@@ -66,7 +66,7 @@ export function DeleteDialog({ account, onClose, onDeleted }: Props) {
           </Alert>
         )}
         <div className="fates">
-          <Items title={TEXTS.goes} items={TEXTS.goesItems} Icon={X} />
+          <Items title={TEXTS.goes} items={TEXTS.goesItems(account)} Icon={X} />
           <Items title={TEXTS.stays} items={TEXTS.staysItems} Icon={Check} />
         </div>
         <ExportFirst />

@@ -1,3 +1,5 @@
+import type { Account } from '#protocol/account';
+
 export const ACCOUNT_DELETED = 'Your account has been deleted.';
 
 export const TEXTS = {
@@ -5,8 +7,8 @@ export const TEXTS = {
   parts: 'Parts of your account',
   loading: 'Loading your account',
   failed: 'Your account could not be loaded.',
-  offline: 'You are offline. Your account loads as soon as you are back online.',
   again: 'Try again',
+  offline: 'You are offline. Your account loads as soon as you are back online.',
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Saved.',
@@ -74,7 +76,14 @@ export const TEXTS = {
   deleteLead: 'Your name disappears everywhere, including from past games. This cannot be undone.',
   deleteSure: 'Delete your account?',
   goes: 'Deleted for good',
-  goesItems: ['Name, email, password', 'Logins on all devices', 'Your quizzes'],
+  goesItems: ({ guest, passkeys }: Account) =>
+    guest
+      ? ['Your nickname', 'Your login on this device']
+      : [
+          passkeys.length > 0 ? 'Name, email, password, passkeys' : 'Name, email, password',
+          'Logins on all devices',
+          'Your quizzes',
+        ],
   stays: 'Kept without your name',
   staysItems: ['Games you played with others', 'Their scores and places'],
   toBeSure: 'Confirm with your password',

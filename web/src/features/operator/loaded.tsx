@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.js';
 import { ListLoading, ListState } from '../../components/list-state.js';
+import { LoadFailed } from '../../components/load-failed.js';
 import { OPERATOR_TEXTS as TEXTS } from './texts.js';
 
 interface Props<T> {
@@ -20,11 +21,5 @@ export function Loaded<T>({ query: { data, isError, isPaused, refetch }, childre
     );
   if (isPaused) return <ListState shape="hex" text={TEXTS.offline} />;
   if (!isError) return <ListLoading rows={3} label={TEXTS.loading} />;
-  return (
-    <ListState shape="hex" text={TEXTS.failed}>
-      <button type="button" className="btn" onClick={() => void refetch()}>
-        {TEXTS.again}
-      </button>
-    </ListState>
-  );
+  return <LoadFailed text={TEXTS.failed} retry={refetch} />;
 }

@@ -5,15 +5,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type {
-  ActionsResponse,
-  EventsResponse,
-  GamesResponse,
-  LiveResponse,
-  LoggedEvent,
-  OperatorGame,
-  ReportedResponse,
-  VerifiedResponse,
+import {
+  ACTIONS_PAGE,
+  type ActionsResponse,
+  type EventsResponse,
+  type GamesResponse,
+  type LiveResponse,
+  type LoggedEvent,
+  type OperatorGame,
+  type ReportedResponse,
+  type VerifiedResponse,
 } from '#protocol/operator';
 import { request } from '../../lib/request.js';
 
@@ -108,5 +109,5 @@ export const useActions = () =>
     queryKey: [OPERATOR, 'actions'],
     queryFn: ({ pageParam }) => get<ActionsResponse>(`actions${pageParam ? `?before=${pageParam}` : ''}`),
     initialPageParam: '',
-    getNextPageParam: ({ actions }) => actions.at(-1)?.id,
+    getNextPageParam: ({ actions }) => (actions.length === ACTIONS_PAGE ? actions.at(-1)?.id : undefined),
   });

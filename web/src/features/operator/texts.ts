@@ -20,7 +20,6 @@ export const OPERATOR_TEXTS = {
   failed: 'This could not be loaded.',
   old: 'The server does not reply. What you see is from before.',
   offline: "You're offline. This page continues as soon as you're back.",
-  again: 'Try again',
   phase: (phase: string) => PHASES[phase] ?? phase,
 
   liveHeading: 'Live rooms',

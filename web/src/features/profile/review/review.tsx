@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isMissed } from '#protocol/missed';
 import type { ReviewResponse } from '#protocol/review';
 import { ListLoading, ListState } from '../../../components/list-state.js';
+import { LoadFailed } from '../../../components/load-failed.js';
 import { ServerError } from '../../../lib/send.js';
 import { ReviewDock } from './review-dock.js';
 import { ReviewSummary } from './review-summary.js';
@@ -29,13 +30,7 @@ function Instead({ query }: { query: ReturnType<typeof useReview> }): ReactNode 
         <ToProfile />
       </ListState>
     );
-  return (
-    <ListState shape="hex" text={TEXTS.failed}>
-      <button type="button" className="btn" onClick={() => refetch()}>
-        {TEXTS.tryAgain}
-      </button>
-    </ListState>
-  );
+  return <LoadFailed text={TEXTS.failed} retry={refetch} />;
 }
 
 /** The questions: those that the player missed, or all. */

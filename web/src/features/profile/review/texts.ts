@@ -33,7 +33,6 @@ export const REVIEW_TEXTS = {
   profile: 'Go to your profile',
   failed: 'Your answers could not be loaded.',
   offline: "You're offline. Your answers appear when you are back.",
-  tryAgain: 'Try again',
   replayFailed: 'The round could not be started. Please try again.',
   leaveRoom: 'Leave the room for a while?',
   leaveRoomText: 'Your seat and score are kept for 5 minutes. Meanwhile the room continues without you.',
