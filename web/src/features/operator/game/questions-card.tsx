@@ -1,8 +1,8 @@
 import { Check, Gavel } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenAnswer, QuestionStatistics, RunStatistics } from '#protocol/operator';
-import { ListLoading, ListState } from '../../../components/list-state.js';
 import { SelectField } from '../../../components/select-field.js';
+import { Loaded } from '../loaded.js';
 import { Table } from '../table.js';
 import { CorrectQuestion } from './correct-question.js';
 import { CorrectScore } from './correct-score.js';
@@ -85,25 +85,13 @@ function Run({ id, run }: { id: string; run: RunStatistics }) {
   );
 }
 
-/** How the questions of a game were answered, run by run, and what can be corrected. */
-export function QuestionsCard({ id }: { id: string }) {
-  const { data, isError, refetch } = useStatistics(id);
+function Runs({ id, runs }: { id: string; runs: RunStatistics[] }) {
   const [wanted, setWanted] = useState<number>();
-  const runs = data?.runs ?? [];
   const run = runs.find((each) => each.run === wanted) ?? runs.at(-1);
+  if (!run) return <p className="muted">{TEXTS.none}</p>;
   return (
-    <section className="questions-card" aria-labelledby="questions">
-      <h2 id="questions">{TEXTS.heading}</h2>
-      {!data && !isError && <ListLoading rows={3} label={TEXTS.loading} />}
-      {!data && isError && (
-        <ListState shape="hex" text={TEXTS.failed}>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {TEXTS.again}
-          </button>
-        </ListState>
-      )}
-      {data && !run && <p className="muted">{TEXTS.none}</p>}
-      {run && runs.length > 1 && (
+    <>
+      {runs.length > 1 && (
         <SelectField
           label={TEXTS.run}
           value={run.run}
@@ -116,7 +104,18 @@ export function QuestionsCard({ id }: { id: string }) {
           ))}
         </SelectField>
       )}
-      {run && <Run key={run.run} id={id} run={run} />}
+      <Run key={run.run} id={id} run={run} />
+    </>
+  );
+}
+
+/** How the questions of a game were answered, run by run, and what can be corrected. */
+export function QuestionsCard({ id }: { id: string }) {
+  const query = useStatistics(id);
+  return (
+    <section className="questions-card" aria-labelledby="questions">
+      <h2 id="questions">{TEXTS.heading}</h2>
+      <Loaded query={query}>{({ runs }) => <Runs id={id} runs={runs} />}</Loaded>
     </section>
   );
 }
