@@ -11,7 +11,7 @@ import { onStop, script } from './process/script.mjs';
 import { runBrowserTests } from './testing/test-browser.mjs';
 import { runJest, runSystemTests, runTests } from './testing/test-jest.mjs';
 
-// Removes whatever tests, browsers and servers leave in the temporary folder.
+// Removes all files that tests, browsers and servers leave in the temporary folder.
 function useOwnTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'fourtell-test-'));
   chmodSync(folder, 0o755);

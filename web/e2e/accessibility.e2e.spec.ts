@@ -39,7 +39,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       await visit(page, '/password/reset?token=abc', 'New password');
       await page.getByLabel('New password').fill('correct horse battery');
       await page.getByRole('button', { name: 'Save password' }).click();
-      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
       await check(page, 'an expired link');
     });
 

@@ -55,7 +55,7 @@ test('a picked answer shows the focus too', async ({ page }) => {
   expect(ring).toBe('solid');
 });
 
-test('right, wrong and other answers differ by their lines', async ({ page }) => {
+test('right, wrong and other answers differ by their outlines', async ({ page }) => {
   const state = { ...revealing(questionOf(), 'It cools at once.'), my_answer: 'Granite' };
   await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], state));
   await page.goto('/multiplayer/play');
@@ -79,7 +79,7 @@ test('a QR code stays dark on light', async ({ page }) => {
   }
 });
 
-test('what is chosen differs from what has the focus', async ({ page }) => {
+test('the chosen option differs from the focused one', async ({ page }) => {
   await enter(page);
   await page.goto('/account');
   const highlight = await system(page, 'Highlight');

@@ -37,7 +37,7 @@ async function answer(page: Page) {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('a phone comes from the link of a room to its lobby with one field and one tap', async ({
+test('a phone gets from the link of a room to its lobby with one field and one tap', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('a phone comes from the link of a room to its lobby with one field and one 
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('a code that no room has leads back to the code field', async ({ page }) => {
+test('an unknown code leads back to the code field', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Join a game').fill('zzz-zzz');
   await page.getByRole('button', { name: 'Join' }).click();
@@ -65,7 +65,7 @@ test('a code that no room has leads back to the code field', async ({ page }) =>
   await expectAccessible(page, 'an unknown code');
 });
 
-test('everything that a visitor begins with is above the fold of a phone', async ({ browser }) => {
+test('code field, Play now and sign-up fit on a phone without scrolling', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto('/');
   for (const name of ['Join', 'Play now'])

@@ -20,7 +20,7 @@ async function answer(page: Page, question: string) {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('a host who does not play opens each question by key, and is in no ranking', async ({
+test('a host who does not play opens each question by key, and is not in the ranking', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('a host who does not play opens each question by key, and is in no ranking'
   await expect(page.getByText(/^You came/)).toHaveCount(0);
 });
 
-test('a player alone takes all the time they need', async ({ page }) => {
+test('a solo player plays without a time limit', async ({ page }) => {
   await enter(page);
   await page.goto('/singleplayer/setup');
   await page.getByLabel('Number of Questions').fill('1');

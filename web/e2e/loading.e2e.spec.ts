@@ -26,7 +26,7 @@ function requestsOf(page: Page) {
 
 const ROOM = { code: 'K7Q4MX', host: 'Ada', players: 2, title: 'Volcanoes', locked: false, running: false };
 
-test('a room link shows a visitor the way in, and loads the rooms behind it', async ({ page }) => {
+test('a room link shows a visitor the join page, and then loads the code of rooms', async ({ page }) => {
   await page.route('**/rooms/K7Q4MX', (route) => route.fulfill({ json: ROOM }));
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -51,7 +51,7 @@ test('a room link shows a visitor the way in, and loads the rooms behind it', as
   expect(sockets).toEqual([]);
 });
 
-test('the way in is fetched beside the app, and leads into the room', async ({ page }) => {
+test('the join page is fetched in parallel with the app, and leads into the room', async ({ page }) => {
   await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], { code: 'K7Q4MX' }));
   await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }));
   await page.route('**/rooms/K7Q4MX', (route) => route.fulfill({ json: ROOM }));
@@ -64,7 +64,7 @@ test('the way in is fetched beside the app, and leads into the room', async ({ p
   await expect(page).toHaveURL('/multiplayer/lobby');
 });
 
-test('a player’s screen is fetched beside the app, with the session', async ({ page }) => {
+test('a player’s screen is fetched in parallel with the app and the session', async ({ page }) => {
   await fakeRoom(page, () => lobbyOf(['Ada', 'Bogdan'], asking(questionOf())));
   await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
   await delayAppUntilRequested(page, [...ROOMS, ...screen('multiplayer-play'), 'auth/refresh']);

@@ -114,7 +114,7 @@ test('an operator replays a room as each of its players saw it, byte for byte', 
   for (const player of players) {
     await page.getByLabel('Screen of', { exact: true }).selectOption({ label: player.name });
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download its messages' }).click();
+    await page.getByRole('button', { name: 'Download these messages' }).click();
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
     const replayed = lines
       .map((line) => JSON.parse(line))
@@ -158,9 +158,9 @@ test('an operator replays a room as each of its players saw it, byte for byte', 
   await page.getByLabel('Screen of', { exact: true }).selectOption({ label: 'Stage' });
   await expect(page.locator('.seen-screen .stage-prompt')).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(/^Chain whole, \d+ events/)).toBeVisible();
+  await expect(page.getByText(/^Chain intact, \d+ events/)).toBeVisible();
   await page.getByLabel('Filter events').fill('HostChanged');
-  await expect(page.getByRole('row').filter({ hasText: 'hosts from now on' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'is now the host' })).toHaveCount(1);
   await expectAccessible(page, 'a game');
 });
 

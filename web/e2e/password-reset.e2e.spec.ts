@@ -66,7 +66,7 @@ test('a forgotten password: mail, link, new password; the old sign-ins end, and 
   await close();
 });
 
-test('a server without mail says at once whom to ask, without the form', async ({ page }) => {
+test('a server without mail refers to the people who run it, without the form', async ({ page }) => {
   await page.route('/password/forgot', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</head>', '<meta name="no-mail" content="" /></head>');

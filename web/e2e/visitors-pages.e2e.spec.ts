@@ -52,7 +52,7 @@ for (const [path, heading] of [
   });
 }
 
-test('a form keeps what was typed before the app arrived, and the focus', async ({ page }) => {
+test('a form keeps its input and focus when the app takes over', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/play', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ada@example.org');
@@ -92,7 +92,7 @@ test('a player sees nothing of the page for visitors', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Fourtell' })).toHaveCount(0);
 });
 
-test('a form that its visitor goes on filling in is not sent', async ({ page }) => {
+test('a form that its visitor is still filling in is not sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const release = await holdApp(page);

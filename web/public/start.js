@@ -31,7 +31,7 @@
     window.submitted = event.target;
   };
   addEventListener('submit', keepForm, { capture: true });
-  // A visitor who goes on typing has not finished the form.
+  // A visitor who is still typing has not finished the form.
   addEventListener('input', () => (window.submitted = undefined), { capture: true });
 
   const showFailure = ({ target }) => {

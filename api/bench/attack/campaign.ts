@@ -78,7 +78,7 @@ export class Campaign {
     return verdictOf({ report, seen, before, after, seconds, back, usual: this.usual, death });
   }
 
-  /** Measures the baseline anew: what a family makes the server compile and remember stays in use. */
+  /** Measures the baseline again: code and data that the server has loaded for a family stay in memory. */
   private async beginFamily(family: string): Promise<void> {
     if (family === this.family) return;
     this.family = family;

@@ -20,7 +20,7 @@ export interface Strike {
   pauseMs: number;
 }
 
-/** Kills or stops the container that owns a room's game while a question is half answered. Resolves when another one goes on. */
+/** Kills or stops the container that owns a room's game while a question is half answered. Resolves when another one continues. */
 export async function strike(
   stack: Stack,
   open: (n: number) => Promise<Room>,
@@ -51,7 +51,7 @@ async function pauseAfter(stack: Stack, room: Room, epoch: number): Promise<numb
     if (typeof row?.ms === 'number') return row.ms;
     if (over) return undefined;
   }
-  throw new Error('no other instance went on with the game');
+  throw new Error('no other instance continued the game');
 }
 
 /** The longest time that a player was without a connection and came back, ms. */

@@ -4,10 +4,10 @@ import { Obstacle } from './checkout.mjs';
 
 /** Exit code of a server that would fail the same way after a restart. */
 const EX_CONFIG = 78;
-/** Maximum number of failed starts in a row. */
+/** Maximum number of consecutive failed starts. */
 const MOST_FAILED_STARTS = 5;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 10_000];
-/** A server that ran this long did not fail for the same reason as the one before, ms. */
+/** A server that ran this long did not fail for the same reason as the previous one, ms. */
 const STEADY_MS = 60_000;
 
 const inSeconds = (ms) => `${ms / 1_000} s`;

@@ -90,7 +90,7 @@ export class AccountController {
 
   @Get('export')
   @Documented({
-    does: 'Downloads all that is kept about the caller.',
+    does: 'Downloads all data about the caller.',
     reply: accountExport,
   })
   @Spends('exports')

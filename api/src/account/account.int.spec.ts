@@ -47,7 +47,7 @@ describe('GET /account', () => {
     });
   });
 
-  it('returns what there is of a guest', async () => {
+  it('returns the account of a guest, without email', async () => {
     expect(await account(await guest('Gus'))).toMatchObject({
       username: 'Gus',
       email: null,

@@ -48,7 +48,7 @@ export class AccountService {
     };
   }
 
-  /** A new name is for later games: those in play keep the old one. @throws ConflictException */
+  /** A new name applies to later games: games in play keep the old one. @throws ConflictException */
   async change(player: Player, body: PatchAccountBody, reply: FastifyReply): Promise<void> {
     const { userId, sid } = player;
     const { username, email } = body;

@@ -179,7 +179,7 @@ describe('DELETE /account', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('closes the socket of somebody who signs in while it runs', async () => {
+  it('closes the socket of a user who signs in during the deletion', async () => {
     await playTogether();
     const held = server.database.createQueryRunner();
     await held.startTransaction();
@@ -213,7 +213,7 @@ describe('DELETE /account', () => {
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
-  it('needs no password of a guest, who has none', async () => {
+  it('needs no password for a guest', async () => {
     const guest = await newGuest(server, 'Zyxomma Guest');
     expect((await guest.visitor.call('DELETE', '/account', {})).status).toBe(204);
     expect((await guest.visitor.get('/account')).status).toBe(401);

@@ -33,7 +33,7 @@ export class Deletion {
     const id = randomUUID();
     await this.leave(userId, 'room', { type: 'LeaveRoom', id, userId, why: 'left' });
     await this.leave(userId, 'solo', { type: 'Abandon', id, why: 'abandoned' });
-    // Again, since somebody may have signed in meanwhile.
+    // Again, since the user may have signed in during the deletion.
     await this.signIns.end(userId, {}, (manager) => forget(manager, userId));
     this.logger.log({ msg: 'account deleted', user_id: userId });
     await eraseNames(this.database.manager).catch((err: unknown) => {

@@ -60,7 +60,7 @@ async function eraseAll(): Promise<number> {
 
 const names = () => query(`select distinct data->>'name' as name from game_event`);
 
-it('forgets no user whose names are still in the logs, however many games the users of a step have', async () => {
+it('keeps users in the queue until all their names are erased, for any number of games', async () => {
   for (const games of [ERASED_AT_ONCE, ERASED_AT_ONCE]) await deletedUser(games);
   await eraseAll();
   expect(await names()).toEqual([{ name: 'Deleted player' }]);

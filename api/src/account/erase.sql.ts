@@ -2,7 +2,7 @@ import { DELETED_PLAYER } from '#protocol/account';
 
 /**
  * Common table expressions that delete the users in `chosen`: their rows, and with them sign-ins, places, names and quizzes.
- * What they did as operators stays, without their names.
+ * Their entries in the audit log stay, without their names.
  * The logs of their games are queued for `ERASE_NAMES`. History rows stay: they hold no name, and belong to games.
  */
 export const ERASE_CHOSEN = `
@@ -27,8 +27,8 @@ const ERASED = `data = jsonb_set(e.data, '{name}', to_jsonb('${DELETED_PLAYER}':
 
 /**
  * Replaces the names of deleted users in the logs of their games, once a game is over: until then its owner has the name in
- * memory, and in the checkpoints that it keeps. Checkpoints of these games hold names too, and nobody needs them any more.
- * A join that was on its way when the user was deleted arrives within minutes, so the queue keeps a user for a while.
+ * memory, and in the checkpoints that it keeps. Checkpoints of these games hold names too, and are no longer needed.
+ * A join that was in flight when the user was deleted arrives within minutes, so the queue keeps a user for ten minutes.
  * $1: number of users.
  */
 export const ERASE_NAMES = `

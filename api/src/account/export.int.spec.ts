@@ -31,7 +31,7 @@ afterAll(() => server?.close());
 const addOf = (userId: string, sql: string) => server.database.query(sql, [userId]);
 const exported = (player: SocketPlayer) => player.call<AccountExport>('GET', '/account/export');
 
-it('GET /account/export returns all that is kept about its user', async () => {
+it('GET /account/export returns all data about its user', async () => {
   const player = await newPlayer(server);
   const quiz_id = await savedQuiz(player, 'Cats', sentQuestions(1));
   const creations = await player.call<CreationsResponse>('GET', '/profile/creations');

@@ -6,7 +6,7 @@ const AT = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-D
 /** A text for JSON. */
 const list = (item: string, order: string) => `coalesce(json_agg(${item} order by ${order}), '[]')`;
 
-/** $1 user. The places of sign-ins are digests which say nothing, so only their times are shown. */
+/** $1 user. The places of sign-ins are digests, which mean nothing to the user, so only their times are shown. */
 export const SMALL_LISTS = `
 select (
   select ${list(`json_build_object('issuer', issuer, 'subject', subject, 'connected_at', ${AT('created_at')})`, 'issuer, subject')}
@@ -28,7 +28,7 @@ const actionsWhere = (
 ) => `select id, json_build_object('action', action, 'target', target, 'details', details,
     'at', ${AT('at')})::text as json
   from operator_action where ${who} and id > $2 order by id limit ${ACTION_ROWS}`;
-/** What the user did as an operator, and what operators did to the account. $1 user, $2 the last id before. */
+/** The audit log's entries by the user as an operator, and those about the account. $1 user, $2 the last id before. */
 export const ACTIONS = `
 (${actionsWhere('operator_id = $1::uuid')}) union (${actionsWhere('target = $1::uuid::text')})
 order by id limit ${ACTION_ROWS}`;

@@ -29,7 +29,7 @@ interface Line {
   json: string;
 }
 
-/** Everything that is kept about a user, as one JSON document. */
+/** All data about a user, as one JSON document. */
 @Injectable()
 export class Export {
   private readonly turns = new InTurn(200);

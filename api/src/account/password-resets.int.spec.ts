@@ -66,11 +66,11 @@ describe('POST /password/forgot', () => {
     expect(mailsTo('nobody@example.org')).toEqual([]);
   });
 
-  it('writes to the database for an email that nobody has, too, so that both take the same time', async () => {
+  it('writes to the database for an unknown email, too, so that both cases take the same time', async () => {
     await smtp.stop();
     const held = server.database.createQueryRunner();
     await held.startTransaction();
-    // The queue cannot be emptied meanwhile.
+    // The queue cannot be emptied during this transaction.
     await held.query('lock table mail in share mode');
     const both = [forgot(ann.email), forgot('nobody@example.org')];
     const waiting = `select from pg_stat_activity where datname = current_database()
@@ -214,7 +214,7 @@ describe('POST /password/reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('lets the owner sign in from there, whatever strangers have tried', async () => {
+  it('lets the owner sign in from there, regardless of the failures of strangers', async () => {
     const token = await mailedToken();
     const { points } = BUDGETS['failures-from-strangers'];
     // As many failures as there may be, from addresses and browsers of others.

@@ -55,8 +55,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password, ends all sign-ins and removes the other ways in: whoever added them need not be the owner of the
-   * email. The place counts as known from now on, so that the failures of others cannot keep the owner out.
+   * Sets a new password, ends all sign-ins and removes the other ways in, since somebody who does not own the email may
+   * have added them. The place then counts as known, so that the failures of others cannot keep the owner out.
    * Resolves to whether there were other ways in.
    */
   async reset({ token, password }: ResetBody, reply: FastifyReply): Promise<boolean> {

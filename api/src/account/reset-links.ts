@@ -12,7 +12,7 @@ export type Query = <T>(sql: string, parameters: unknown[]) => Promise<T[]>;
 const ADD = `insert into password_reset (hash, user_id, expires_at)
   values ($1, $2, now() + interval '${RESET_LINK_MINUTES} minutes')`;
 
-/** Makes a link with which the user may set a new password once, within an hour. Only its hash is stored. */
+/** Creates a link with which the user can set a new password once, within an hour. Only its hash is stored. */
 export async function newResetLink(query: Query, origin: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await query(ADD, [hashOf(token), userId]);
@@ -29,7 +29,7 @@ export async function setPassword(
   await manager.delete(PasswordResetEntity, { userId });
 }
 
-/** Removes all ways in but the password. Resolves to whether there were any. */
+/** Removes all ways to sign in except for the password. Resolves to whether there were any. */
 export async function removeOtherWays(manager: EntityManager, userId: string): Promise<boolean> {
   const passkeys = await manager.delete(PasskeyEntity, { userId });
   const identities = await manager.delete(IdentityEntity, { userId });

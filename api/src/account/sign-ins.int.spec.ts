@@ -79,7 +79,7 @@ describe('DELETE /account/sign-ins/ID', () => {
     expect((await ends(here, `/${id}`)).status).toBe(404);
   });
 
-  it('refuses the sign-in of another user, an unknown one, and what is none', async () => {
+  it('refuses the sign-in of another user, an unknown one, and an invalid id', async () => {
     ann = await registered(server.url);
     const theirs = await browser();
     ann = await registered(server.url);

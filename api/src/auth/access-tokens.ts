@@ -66,9 +66,9 @@ export class AccessTokens {
   }
 
   /**
-   * Returns the guest of an access token; undefined without a token, and for one of another user or of nobody.
+   * Returns the guest of an access token; undefined without a token, and for a token of a registered or unknown user.
    * @throws UnauthorizedException if a guest's token has expired or is no longer valid, so that the client renews it;
-   * ConflictException if the guest has registered since, so that a repeated call registers nobody else.
+   * ConflictException if the guest has registered since, so that a repeated call registers no second user.
    */
   async guestOf(token: string | undefined): Promise<Player | undefined> {
     try {

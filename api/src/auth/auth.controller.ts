@@ -22,7 +22,7 @@ import {
 } from '#protocol/auth-messages';
 import { type RegisterResponse, type SignedIn } from '#protocol/rest';
 import { messageResponse, registerResponse, signedIn } from '#protocol/rest-replies';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { Documented } from '../docs/documented.js';
 import { Spends } from '../limits/spends.js';
 import { AccessTokens } from './access-tokens.js';
@@ -118,11 +118,11 @@ export class AuthController {
   @Header('cache-control', 'no-store')
   async logout(@Res({ passthrough: true }) reply: FastifyReply) {
     const { request } = reply;
-    // The cookie is cleared even while the database is away.
+    // The cookie is cleared even while the database is unavailable.
     clearRefreshCookie(reply);
     await this.endSignIns(request).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
-      request.log.warn('a sign-in could not be ended: the database is away');
+      if (!isDatabaseUnavailable(error)) throw error;
+      request.log.warn('a sign-in could not be ended: the database is unavailable');
     });
     return { message: LOGGED_OUT };
   }

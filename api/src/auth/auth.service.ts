@@ -43,7 +43,7 @@ export class AuthService {
   }
 
   /**
-   * Registers a new user, or makes one of a guest, who keeps all that belongs to the guest.
+   * Registers a new user, or turns a guest into a user, who keeps all data of the guest.
    * @throws BadRequestException with suggestions for an offensive name; ConflictException, TooManyRequests
    */
   async register(

@@ -1,6 +1,6 @@
 /**
- * Which characters of usernames look like which others: pairs of a character or a few, and all that are shown like it.
- * Made from Unicode's confusables.txt: see THIRD-PARTY-DATA.md. Written as escapes, since they could not be told apart.
+ * Characters of usernames that look alike: pairs of one or a few characters, and all characters that look the same.
+ * Generated from Unicode's confusables.txt: see THIRD-PARTY-DATA.md. Escaped, since readers could not tell them apart.
  */
 export const CONFUSABLES = [
   'O 0\u07c0\u09e6\u0b66\u{114d0}\u{118e0}\u039f\u2c9e\u041e\u0555\u2d54\u12d0\u0b20\u{104c2}\ua4f3\u{118b5}\u{10292}\u{102ab}\u{10404}\u{10516}',

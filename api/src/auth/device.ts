@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const MOST = 500;
 const named = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The browser and system of a `User-Agent`, such as "Chrome on Windows". Consists of the names above only. */
+/** The browser and system of a `User-Agent`, such as "Chrome on Windows". It holds only the names above. */
 export function deviceOf(userAgent = ''): string {
   const text = userAgent.slice(0, MOST);
   const [browser, system] = [named(BROWSERS, text), named(SYSTEMS, text)];

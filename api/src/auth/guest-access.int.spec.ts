@@ -56,7 +56,7 @@ describe('a guest', () => {
     expect(refused).toEqual(REFUSED_MESSAGES);
   });
 
-  it('is refused a room of their own, and stays connected however often they ask', async () => {
+  it('is refused a room of their own, and stays connected after repeated tries', async () => {
     const { player } = await newGuest(server);
     await player.connect('/multiplayer');
     for (let n = 0; n < 5; n++)

@@ -9,7 +9,7 @@ export function numbered(name: string, number: number): string {
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** Sets of numbers to try in turn, so that a few queries find a free name however many guests have chosen it. */
+/** Sets of numbers to try one after the other, so that a few queries find a free name even if many guests have chosen it. */
 export function* numbersToTry(random = Math.random): Generator<number[]> {
   yield range(2, 30);
   yield range(31, 300);

@@ -31,7 +31,7 @@ const expired = (token: string) => {
 };
 
 describe('POST /register with the token of a guest', () => {
-  it('makes a user of the guest, who is signed in and may log in again', async () => {
+  it('turns the guest into a user, who is signed in and can log in again', async () => {
     const { visitor, username, player } = await newGuest(server);
     const body = form(username);
     const answer = await visitor.post('/register', body);
@@ -83,7 +83,7 @@ describe('POST /register with the token of a guest', () => {
     for (const one of [host, player, again]) one.disconnect();
   });
 
-  it('takes another name, which frees the one of the guest', async () => {
+  it('accepts another name, and frees the guest’s name', async () => {
     const { visitor, username } = await newGuest(server);
     const other = `other ${randomTail()}`;
     expect((await visitor.post('/register', form(other))).body.username).toBe(other);
@@ -147,7 +147,7 @@ describe('POST /register with the token of a guest', () => {
     expect(left).toMatchObject({ status: 401, body: { message: 'access token is invalid.' } });
   });
 
-  it('signs the guest in anew without a refresh cookie', async () => {
+  it('starts a new sign-in for a guest without a refresh cookie', async () => {
     const { visitor, username } = await newGuest(server);
     visitor.cookies.clear();
     await visitor.post('/register', form(username));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { type StartedApp, startApp } from '../testing/start-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Guests } from './guests.js';
@@ -58,13 +58,13 @@ describe('POST /guest', () => {
     expect([await named('Bob'), await named('Bob')]).toEqual(['Bob 5', 'Bob 7']);
   });
 
-  it('gives thirty guests who choose one name at once names of their own', async () => {
+  it('gives distinct names to thirty guests who choose the same name at once', async () => {
     const enter = async (): Promise<string> => {
       try {
         return (await server.app.get(Guests).enter('Player', '127.0.0.1')).user.username;
       } catch (error) {
         // A busy machine may not connect to its database in time.
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         return enter();
       }
     };

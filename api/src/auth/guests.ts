@@ -9,7 +9,7 @@ import { NewUsers } from './new-users.js';
 import { assertInoffensive } from './offensive-names.js';
 import { type OpenSignIn, SignIns } from './sign-ins.js';
 
-/** Signs in people who have chosen a name only. */
+/** Signs in visitors who have only chosen a name. */
 @Injectable()
 export class Guests {
   private readonly budget: TokenBuckets;

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a token, or of an email in a key. */
+/** The hash that is stored for a token, or for an email in a key. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -20,7 +20,7 @@ export class NewUsers {
     if (asChosen) return asChosen;
     const sets = [...numbersToTry()];
     let [name] = await this.freeNumbers(username, sets);
-    // Many guests may choose the same name at once. Each failed try takes a number at random, out of ever more.
+    // Many guests may choose the same name at once. Each failed try draws a random number from a larger range.
     while (name !== undefined) {
       const user = await this.insert(name, fields, alongside);
       if (user) return user;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { isOwnOrigin } from '../http/origin.js';
 
-/** Protects calls that use the refresh cookie against other sites: browsers send the cookie whichever site makes the call. */
+/** Protects calls that use the refresh cookie against other sites: browsers send the cookie with calls from any site. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}

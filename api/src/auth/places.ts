@@ -12,7 +12,7 @@ export interface Place {
 /** The longest time for which browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Where a call comes from. @param device the id of its browser, if it has one */
+/** The place that a call comes from. @param device the id of its browser, if it has one */
 export function placeOf(device: string | undefined, { ip }: FastifyRequest, secret: string): Place {
   const digest = (kind: string, value: string) =>
     createHmac('sha256', `place ${secret}`).update(`${kind} ${value}`).digest('base64url');

@@ -184,7 +184,7 @@ describe('POST /logout', () => {
     expect((await visitor.get('/auth/refresh')).status).toBe(401);
   });
 
-  it('clears the cookie even if the database is away', async () => {
+  it('clears the cookie even if the database is unavailable', async () => {
     const cookie = cookieOf(visitor);
     const away = new Visitor(server.url);
     const query = jest.spyOn(SignIns.prototype, 'revokeByToken');

@@ -84,7 +84,7 @@ const visit = fc.record({
 });
 
 describe('present', () => {
-  it('never judges a browser as a thief, whatever its tabs do and whichever replies are lost', async () => {
+  it('never treats a browser as a thief, for any use of its tabs and any loss of replies', async () => {
     const seed = Date.now();
     const honest = fc.asyncProperty(fc.array(visit, { maxLength: 25 }), async (visits) => {
       const family = new Family();

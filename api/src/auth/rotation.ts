@@ -18,7 +18,7 @@ export interface Issued {
 /** The tokens of one sign-in. */
 export interface IssuedTokens {
   find(token: string): Promise<Issued | null>;
-  /** Adds a token unless it is there. */
+  /** Adds a token unless it exists. */
   add(token: string): Promise<void>;
   change(token: string, change: Partial<Issued>): Promise<void>;
 }

@@ -21,7 +21,7 @@ export class SignInReplies {
     private readonly limits: Limits,
   ) {}
 
-  /** Signs in a user who has shown who they are. @throws TooManyRequests */
+  /** Signs in an authenticated user. @throws TooManyRequests */
   async open(user: UserEntity, keepLoggedIn: boolean, reply: FastifyReply): Promise<SignedIn> {
     const signIn = await this.opened(user, keepLoggedIn, reply).catch((error: unknown) => {
       if (error instanceof TooManyRequests)

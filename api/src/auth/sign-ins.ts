@@ -179,7 +179,7 @@ export class SignIns {
   }
 }
 
-/** Waits for logins and changes of the ways in that are on their way, and keeps new ones waiting. */
+/** Waits for logins and changes of the ways in that are in progress, and keeps new ones waiting. */
 export const lockUser = (manager: EntityManager, userId: string): Promise<unknown> =>
   manager.query(LOCK_USER, [userId]);
 

@@ -31,7 +31,7 @@ export class UserEntity {
   @Column('boolean', { default: false })
   operator!: boolean;
 
-  /** Whether the user may see and correct what is on this server. */
+  /** Whether the user is an operator: may see and correct all games. */
   @Column('boolean', { name: 'is_operator', default: false })
   isOperator!: boolean;
 

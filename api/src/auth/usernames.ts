@@ -14,7 +14,7 @@ class Reserved extends Error {
   readonly constraint = 'username_skeleton_pkey';
 }
 
-/** Whether a statement failed because another row has the email or the name already, or nobody may have the name. */
+/** Whether a statement failed because another row already has the email or the name, or the name is not allowed. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Reserved ||
   (error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION);

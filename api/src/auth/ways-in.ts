@@ -15,8 +15,8 @@ const WAYS_IN = `select u.password_hash is not null as "hasPassword",
   from users u where u.id = $1`;
 
 /**
- * Locks the user and returns what lets them in, so that two calls cannot remove the last ways in. The lock is a statement
- * of its own: the next one then sees what the call before has removed.
+ * Locks the user and returns the user's ways to sign in, so that two calls cannot remove the last ones. The lock is a
+ * separate statement, so that the next statement sees what the previous call has removed.
  * @throws UnauthorizedException if the caller's sign-in has ended
  */
 export async function lockWaysIn(

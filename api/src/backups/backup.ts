@@ -5,7 +5,7 @@ import { migrationsOf, tablesOf } from './tables.js';
 /** Quizzes are large. */
 const FETCH_ROWS = 200;
 
-/** Calls `write` with the lines of a backup, which all come from one snapshot. Servers go on meanwhile. */
+/** Calls `write` with the lines of a backup, which all come from one snapshot. Servers keep running. */
 export function backup(
   database: DataSource,
   write: (lines: AsyncIterable<string>) => Promise<void>,

@@ -28,7 +28,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname 
 export function restore(database: DataSource, lines: AsyncIterable<string>): Promise<number> {
   return database.transaction(async (manager) => {
     const tables = await tablesOf(manager);
-    // No server may begin to write meanwhile.
+    // No server may start to write during the restore.
     await manager.query(`lock table ${tables.map(({ name }) => `"${name}"`).join()} in exclusive mode`);
     const filled = await filledTable(manager);
     if (filled) throw new BadBackup(`the database is not empty: there are rows in ${filled}`);
@@ -60,7 +60,7 @@ class Load {
 
   async run(lines: AsyncIterable<string>): Promise<number> {
     for await (const line of lines) {
-      if (this.isOver) throw new BadBackup('it goes on after its end');
+      if (this.isOver) throw new BadBackup('it has lines after its end');
       if (!this.head) this.begin(line);
       else if (line.startsWith('[')) await this.mark(line);
       else await this.add(line);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Tables that servers fill again: who is alive, what is asked of them, what is counted, and what is folded from logs. */
+/** Tables that servers fill again: living instances, requests to owners, counts of limits, and data folded from logs. */
 const MADE_ANEW = ['migrations', 'instance', 'owner_request', 'rate_limit', 'game_checkpoint'];
 
 export interface Table {

@@ -32,7 +32,7 @@ function guarded() {
 const chunk = Buffer.from(Array.from({ length: 3 * BOUNDS.bytesPerTurn + 5 }, (_, n) => n % 251));
 
 describe('guard', () => {
-  it('reads a large chunk in parts, one each turn of the event loop, and pauses the connection meanwhile', async () => {
+  it('reads a large chunk in parts, one per turn of the event loop, while the connection is paused', async () => {
     const { tcp, read } = guarded();
     tcp.emit('data', chunk);
     for (let parts = 1; parts <= 3; parts++) {

@@ -7,11 +7,11 @@ import { newGame } from '#game/game';
 export interface CompletedRun {
   run: number;
   finished: FinishedRun;
-  /** The present names of its players, by seat. */
+  /** The current names of its players, by seat. */
   names: ReadonlyMap<number, string>;
 }
 
-/** The completed run with this number, or else the last one; undefined if there is none. Reads the whole log. */
+/** The completed run with the number `wanted`, by default the last one; undefined if there is none. Reads the whole log. */
 export async function completedRun(
   log: AsyncIterable<Recorded>,
   wanted?: number,

@@ -46,7 +46,7 @@ afterEach(() => {
   room = undefined;
 });
 
-/** Bob alone has answered, and not with the key. */
+/** Only Bob has answered, and wrongly. */
 const COMPLETED: GameEvent[] = [
   ...playing(),
   answerSubmitted(BOB, 0, 'worst', 10_000),
@@ -164,7 +164,7 @@ describe('a correction', () => {
     expect(await differences(gameId)).toEqual([]);
   });
 
-  it('that is repeated has the first receipt, and one that was computed before another is refused', async () => {
+  it('that is repeated gets the first receipt; one that was computed before another is refused', async () => {
     const { gameId } = await played();
     const [first, second] = [await correction(gameId, BOTH), await correction(gameId, BOTH)];
     const ack = await executeOutside(outside(), gameId, first);

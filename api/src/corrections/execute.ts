@@ -10,7 +10,7 @@ import { Clock } from '../games/ownership/clock.js';
 import { createGames } from '../games/ownership/create-games.js';
 import { Unavailable } from '../games/ownership/unavailable.js';
 
-/** Several rounds of the owner's inbox, and a take-over. */
+/** Enough time for several polls of the owner's inbox and a take-over. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 200;
 
@@ -19,9 +19,9 @@ const REPLY = 'select ack from owner_request where id = $1';
 const WITHDRAW = 'delete from owner_request where id = $1 returning ack';
 
 const NO_REPLY =
-  'The server that owns the game has not replied. It may run an earlier release, or be busy. Look at the game before you try again.';
+  'The server that owns the game has not replied. It may run an earlier release, or be busy. Check the game before you try again.';
 
-/** No owner has replied in time. It may still do what it was told just before. */
+/** No owner has replied in time. The owner may still execute the command. */
 export class NoReply extends Error {}
 
 /** Makes a missing reply a refusal. Other errors stay errors. */
@@ -36,8 +36,8 @@ export interface Outside {
 }
 
 /**
- * Executes a command from a process that is not a server: the owner of the game does it if a server owns the game. Otherwise
- * this process claims the game for a moment. A repeat of the command, by whichever way, has no further effect.
+ * Executes a command from a process that is not a server. If a server owns the game, that server executes it; otherwise this
+ * process claims the game for a moment. A repeat of the command has no further effect, whichever process executes it.
  * @throws NoReply
  */
 export async function executeOutside(
@@ -72,7 +72,7 @@ const urlOf = ({ options }: DataSource): string => ('url' in options && options.
 
 const isOwned = (head: Head | undefined) => head?.ownerAlive === true && head.phase !== 'closed';
 
-/** Leaves the command for the owner. Resolves to its reply, once there is one. */
+/** Stores the command for the owner. Resolves to the owner's reply, or to undefined if there is none yet. */
 async function askOwner(
   database: DataSource,
   gameId: string,
@@ -83,7 +83,7 @@ async function askOwner(
   return row?.ack ?? undefined;
 }
 
-/** Undefined if a server was faster to claim the game. */
+/** Executes the command in this process. Resolves to undefined if a server was faster to claim the game. */
 async function executeHere(
   { database, report }: Outside,
   log: PostgresEventLog,

@@ -49,7 +49,7 @@ describe('migrations', () => {
     const opened = Promise.all(
       [1, 2, 3].map(() => openDatabase({ ...options, migrations } as DataSourceOptions)),
     );
-    // Building the index waits for open transactions; other writers continue meanwhile.
+    // Building the index waits for open transactions, but does not block other writers.
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and query like 'create index%' and wait_event_type = 'Lock'`;
     while ((await before.query(waiting)).length === 0);

@@ -54,7 +54,7 @@ afterAll(() => server.close());
 const hasLabel = (metric: string, label: string) =>
   TARGET_LABELS.includes(label) || metrics.get(metric)?.has(label) === true;
 
-/** What a query, and the labels that its text shows, name without that the server has it. */
+/** The metrics and labels that a query or its text names and the server does not have. */
 function missing(expr: string, text = ''): string[] {
   const { selectors, groupings } = parseQuery(expr.replaceAll('$__rate_interval', '5m'));
   const known = selectors.flatMap(({ metric, matchers }) => [
@@ -90,7 +90,7 @@ describe('the check of a query', () => {
     expect(missing(expr, text)).toHaveLength(1);
   });
 
-  it('refuses what is no query', () => {
+  it('refuses an invalid query', () => {
     expect(() => parseQuery('sum(rate(fourtell_sockets[5m])')).toThrow('no PromQL');
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The messages that a channel takes or sends. */
+/** The messages that a channel accepts or sends. */
 const documented = (channel: string, kind: 'taken' | 'sent') =>
   Object.keys(document.channels[channel]?.messages ?? {})
     .filter((key) => key.startsWith(`${kind}.`))
@@ -40,7 +40,7 @@ describe('the AsyncAPI document', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('has the messages that each namespace takes', () => {
+  it('has the messages that each namespace accepts', () => {
     expect(documented('rooms', 'taken')).toEqual(Object.keys(server.app.get(RoomsGateway).handlers).sort());
     expect(documented('solo', 'taken')).toEqual(Object.keys(server.app.get(SoloGateway).handlers).sort());
     const taken = Object.keys(document.components.messages).filter((key) => key.startsWith('taken.'));
@@ -70,7 +70,7 @@ describe('the AsyncAPI document', () => {
     }
   });
 
-  it('refers to nothing that it does not have', () => {
+  it('has no dangling references', () => {
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = pointer
         .split('/')
@@ -80,16 +80,16 @@ describe('the AsyncAPI document', () => {
   });
 });
 
-/** What the player has received that is not as the document says, and the names of all that they have received. */
+/** Expects that all messages the player has received match the document. Returns their names. */
 function checked(channel: string, { frames }: SocketPlayer): string[] {
-  const strange = frames.flatMap(([name, payload]) =>
+  const faults = frames.flatMap(([name, payload]) =>
     contract.faultsOf(channel, name, payload).map((fault) => `${name}: ${fault}`),
   );
-  expect(strange).toEqual([]);
+  expect(faults).toEqual([]);
   return frames.map(([name]) => name);
 }
 
-/** Sends a message whose acknowledgement must be as the document says. */
+/** Sends a message, and expects that its acknowledgement matches the document. */
 async function send(channel: string, player: SocketPlayer, name: string, payload?: object) {
   const ack = await player.send<{ ok: boolean }>(name, payload);
   expect(contract.faultsOfAck(channel, name, ack)).toEqual([]);

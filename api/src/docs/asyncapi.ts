@@ -13,7 +13,7 @@ import { BUDGETS } from '../limits/budgets.js';
 import { INFO } from './about.js';
 import { type JsonSchema, Schemas } from './schemas.js';
 
-/** A namespace and the messages that it takes. */
+/** A namespace and the messages that it accepts. */
 export interface Namespace {
   address: '/multiplayer' | '/singleplayer';
   takes: MessageName[];
@@ -63,7 +63,7 @@ const CHANNELS = {
   },
 } as const;
 
-/** What solo games send. Rooms send all but `no_namespace`. */
+/** The messages that solo games send. Rooms send all except `no_namespace`. */
 const SOLO: ServerEvent[] = [
   'game_state',
   'next_question',
@@ -127,7 +127,7 @@ export function asyncApi(namespaces: Namespace[]): AsyncApi {
   return document;
 }
 
-/** All messages, by `sent.NAME` or `taken.NAME`: both sides have a `room_settings` and a `start_game`. */
+/** All messages, by `sent.NAME` or `taken.NAME`: clients and the server both send `room_settings` and `start_game`. */
 function messagesOf(schemas: Schemas): Record<string, Message> {
   const sent = EVENTS.map((name) => [`sent.${name}`, sentMessage(name, schemas)] as const);
   const taken = Object.entries(MESSAGES).map(([name, { schema, does }]) => {

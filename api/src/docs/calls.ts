@@ -82,7 +82,7 @@ const pathOf = (...parts: string[]) =>
     .map((part) => part.replace(/^:(.+)$/, '{$1}'))
     .join('/')}`;
 
-/** The schemas of a handler's arguments, by where they come from. */
+/** The schemas of a handler's arguments, by the part of the request that they read. */
 function argumentSchemas(controller: Type, handler: string): Map<RouteParamtypes, z.ZodMiniType> {
   const found: Record<string, { schema?: z.ZodMiniType }> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {};

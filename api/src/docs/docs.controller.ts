@@ -8,7 +8,7 @@ import { type DocumentName, Documents } from './documents.js';
 const JSON_TYPE = 'application/json';
 const HTML_TYPE = 'text/html';
 
-/** The documents of the API. A client that has one asks by its ETag whether it is still the same. */
+/** The documents of the API. Clients revalidate a cached one by its ETag. */
 @Public()
 @Spends('documents')
 @Controller()
@@ -19,7 +19,7 @@ export class DocsController {
   @Documented({ does: 'Describes all calls, in OpenAPI 3.1.', type: JSON_TYPE, isConditional: true })
   @Header('cache-control', 'no-cache')
   openapi(@Res({ passthrough: true }) reply: FastifyReply): string | undefined {
-    return this.unlessKnown('openapi', JSON_TYPE, reply);
+    return this.unlessCached('openapi', JSON_TYPE, reply);
   }
 
   @Get('asyncapi.json')
@@ -30,20 +30,20 @@ export class DocsController {
   })
   @Header('cache-control', 'no-cache')
   asyncapi(@Res({ passthrough: true }) reply: FastifyReply): string | undefined {
-    return this.unlessKnown('asyncapi', JSON_TYPE, reply);
+    return this.unlessCached('asyncapi', JSON_TYPE, reply);
   }
 
   @Get('docs')
   @Documented({ does: 'Shows both documents as a page.', type: HTML_TYPE, isConditional: true })
   @Header('cache-control', 'no-cache')
   page(@Res({ passthrough: true }) reply: FastifyReply): string | undefined {
-    return this.unlessKnown('page', HTML_TYPE, reply);
+    return this.unlessCached('page', HTML_TYPE, reply);
   }
 
-  private unlessKnown(name: DocumentName, type: string, reply: FastifyReply): string | undefined {
+  private unlessCached(name: DocumentName, type: string, reply: FastifyReply): string | undefined {
     const { text, etag } = this.documents.of(name);
     reply.header('etag', etag);
-    // A proxy that compresses makes the tag a weak one.
+    // A proxy that compresses the reply turns its ETag into a weak one.
     const known = reply.request.headers['if-none-match']
       ?.split(',')
       .map((tag) => tag.trim().replace(/^W\//, ''));

@@ -6,19 +6,19 @@ export const DOCUMENTED = 'documented';
 /** The codes of an error's body, by status. */
 export type ErrorCodes = Partial<Record<number, readonly string[]>>;
 
-/** What the document of the API says about a call, besides what its other decorators say. */
+/** The documentation of a call, in addition to its other decorators. */
 export interface Documentation {
   /** A sentence in the third person. */
   does: string;
-  /** The JSON of the reply. */
+  /** The schema of a JSON reply. */
   reply?: z.ZodMiniType;
   /** The content type of a reply that is not JSON. */
   type?: string;
-  /** Whether it replies 304 to a client that knows the reply by its ETag. */
+  /** Whether it replies 304 to a client that has cached the reply. */
   isConditional?: boolean;
-  /** What a public call takes instead of an access token. */
+  /** The credentials that a public call needs instead of an access token. */
   credentials?: 'refreshToken' | 'metricsToken';
-  /** Besides those of every call with such decorators. */
+  /** Error codes besides those that the other decorators imply. */
   errors?: ErrorCodes;
 }
 
@@ -26,10 +26,10 @@ interface Replying<T> extends Documentation {
   reply?: z.ZodMiniType<T>;
 }
 
-/** A handler that returns what the document says. A stream is checked by tests only. */
+/** A handler that returns the documented reply. Only tests check a stream. */
 type Handler<T> = (...args: never[]) => T | Promise<T> | Promise<StreamableFile>;
 
-/** Documents a call. A handler that returns something else than `reply` does not compile. */
+/** Documents a call. A handler that returns anything other than `reply` does not compile. */
 export const Documented =
   <T>(documentation: Replying<T>) =>
   <H extends Handler<T>>(

@@ -15,7 +15,7 @@ const PATHS = ['/openapi.json', '/asyncapi.json', '/docs'];
 const get = (path: string, headers = {}) => fetch(server.url + path, { headers });
 
 describe('the documents', () => {
-  it.each(PATHS)('%s is served with an ETag, and not again to a client that has it', async (path) => {
+  it.each(PATHS)('%s has an ETag, and is not sent again to a client that has cached it', async (path) => {
     const first = await get(path);
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -30,7 +30,7 @@ describe('the documents', () => {
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('have the version of the package', () => {
+  it('have the version in package.json', () => {
     const file = join(import.meta.dirname, '../../../package.json');
     expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(VERSION);
   });
@@ -52,11 +52,11 @@ describe('the page', () => {
     await other.close();
   });
 
-  it('has no script, and loads nothing', () => {
+  it('has no script, and loads no other file', () => {
     expect(page).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|javascript:|src=/i);
   });
 
-  it('shows each call and each message, and its links lead somewhere', () => {
+  it('shows each call and each message, and has no broken links', () => {
     for (const shown of ['/save-custom-quiz', '/profile/history/{id}', 'check_answer', 'answer_checked'])
       expect(page).toContain(`<code>${shown}</code>`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

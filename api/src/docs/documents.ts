@@ -17,7 +17,7 @@ export interface Served {
 
 export type DocumentName = 'openapi' | 'asyncapi' | 'page';
 
-/** The documents of the API, made once at the start from the calls and messages that this server takes. */
+/** The documents of the API, generated once at the start from the calls and messages of this server. */
 @Injectable()
 export class Documents implements OnApplicationBootstrap {
   private readonly served = new Map<DocumentName, Served>();
@@ -40,7 +40,7 @@ export class Documents implements OnApplicationBootstrap {
 
   of(name: DocumentName): Served {
     const served = this.served.get(name);
-    if (!served) throw new Error(`The document ${name} has not been made yet.`);
+    if (!served) throw new Error(`The document ${name} has not been generated yet.`);
     return served;
   }
 

@@ -10,7 +10,7 @@ interface Common {
   status: number;
   code: string;
   description: string;
-  /** Whether a call may reply with it by what it is. */
+  /** Whether a call with these decorators may reply with the error. */
   of: (call: Call) => boolean;
   headers?: object;
 }
@@ -20,7 +20,7 @@ const always = () => true;
 
 /** Errors that calls have in common. */
 const COMMON: Common[] = [
-  { name: 'BadRequest', status: 400, code: 'bad_request', description: 'not valid.', of: always },
+  { name: 'BadRequest', status: 400, code: 'bad_request', description: 'invalid input.', of: always },
   {
     name: 'Unauthorized',
     status: 401,
@@ -39,7 +39,7 @@ const COMMON: Common[] = [
     name: 'OtherOrigin',
     status: 403,
     code: 'forbidden',
-    description: 'from another site.',
+    description: 'a request from another site.',
     of: ({ ownOrigin }) => ownOrigin,
   },
   {
@@ -70,7 +70,7 @@ const COMMON: Common[] = [
     name: 'Unavailable',
     status: 503,
     code: 'unavailable',
-    description: 'the server is busy, or its database is away.',
+    description: 'the server is busy, or its database is unavailable.',
     of: always,
     ...WAIT,
   },
@@ -100,7 +100,7 @@ export const commonErrors = (error: JsonSchema): Record<string, Response> =>
     ]),
   );
 
-/** The responses of a call to errors, by status. */
+/** The error responses of a call, by status. */
 export function errorsOf(call: Call, error: JsonSchema): Record<string, Response | { $ref: string }> {
   const common = COMMON.filter(({ of }) => of(call));
   const own: ErrorCodes = call.errors ?? {};

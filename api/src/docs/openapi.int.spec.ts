@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
-  it('refers to nothing that it does not have, and has no schema that nothing refers to', () => {
+  it('has no dangling references and no unused schemas', () => {
     const text = JSON.stringify(document);
     const refs = new Set(
       [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.-]+)"/g)].map(([, , name]) => name),
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(text.match(/"\$ref"/g)?.length).toBe(text.match(/"\$ref":"#\/components\//g)?.length);
   });
 
-  it('names each operation differently, says what it does, who may call it and what it costs', () => {
+  it('gives each operation a unique name, a summary, its callers and its budget', () => {
     const all = operations().map(([, call]) => call);
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
     for (const { summary, description } of all) {
@@ -71,14 +71,14 @@ describe('the OpenAPI document', () => {
     ['GET /profile/history', 'guests', 'reads', [{ accessToken: [] }]],
     ['POST /save-custom-quiz', 'account', 'quiz-changes', [{ accessToken: [] }]],
     ['GET /auth/refresh', 'public', 'sign-in-calls', [{ refreshToken: [] }]],
-  ])('says of %s who may call it', (route, access, budget, security) => {
+  ])('says who may call %s', (route, access, budget, security) => {
     const [, call] = operations().find(([each]) => each === route) ?? [];
     expect(call).toMatchObject({ 'x-access': access, 'x-budget': budget, security });
     const codes = JSON.stringify(call?.responses[403] ?? '');
     expect(codes.includes('AccountNeeded')).toBe(access === 'account');
   });
 
-  it('describes a body as the server wants it', () => {
+  it('describes a body as the server expects it', () => {
     const [, call] = operations().find(([route]) => route === 'POST /save-custom-quiz') ?? [];
     const schema = call?.requestBody?.content?.['application/json']?.schema;
     expect(schema).toMatchObject({

@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `From a sign-in. After one of these messages, renew it by \`/auth/refresh\` and call again: ${list(ACCESS_TOKEN_MESSAGES)}.`,
+    description: `Returned by a sign-in. After one of these messages, renew it with \`/auth/refresh\` and repeat the call: ${list(ACCESS_TOKEN_MESSAGES)}.`,
   },
   refreshToken: {
     type: 'apiKey',
@@ -80,7 +80,7 @@ function operationOf(call: Call, schemas: Schemas, error: JsonSchema): Operation
     ...(body ? { requestBody: { required: true, ...json(schemas.sent(body)) } } : {}),
     responses: {
       [call.status]: replyTo(call, schemas),
-      ...(call.isConditional ? { 304: { description: 'As the client has it, by `If-None-Match`.' } } : {}),
+      ...(call.isConditional ? { 304: { description: 'Unchanged since the ETag in `If-None-Match`.' } } : {}),
       ...errorsOf(call, error),
     },
     'x-access': access,
@@ -109,11 +109,11 @@ function parametersOf(place: Parameter['in'], { properties = {}, required = [] }
 }
 
 function replyTo({ status, reply, type }: Call, schemas: Schemas): Response {
-  if (status === 302) return { description: 'Leads on.', headers: { location: header('string') } };
+  if (status === 302) return { description: 'Redirects.', headers: { location: header('string') } };
   if (reply) return { description: 'Done.', ...json(schemas.received(reply)) };
   const text = { type: type === 'application/json' ? 'object' : 'string' } as const;
   if (type) return { description: 'Done.', content: { [type]: { schema: text } } };
-  return { description: 'Done. No body.' };
+  return { description: 'Done, without a body.' };
 }
 
 const header = (type: string) => ({ schema: { type } });

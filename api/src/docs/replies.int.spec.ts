@@ -23,7 +23,7 @@ afterAll(() => server?.close());
 
 const newVisitor = (headers = {}) => new StrictVisitor(server.url, contract, headers);
 
-/** A reply's body, of a kind that the document says. */
+/** The body of a reply, with the documented type. */
 const bodyOf = <T>({ body }: { body: unknown }) => body as T;
 
 async function registered() {
@@ -181,7 +181,7 @@ it('shows rooms, health, metrics and documents as documented', async () => {
   for (const player of all) player.disconnect();
 });
 
-it('would find a status, a field or a code that is not documented', () => {
+it('detects a status, a field or a code that is not documented', () => {
   const reply = (status: number, body: object) => {
     const headers = new Headers({ 'content-type': 'application/json' });
     return contract.faultsOf('GET', '/rooms/ABCDEF', { status, headers, body } as Answer);
@@ -193,7 +193,7 @@ it('would find a status, a field or a code that is not documented', () => {
   expect(reply(418, {})).toHaveLength(1);
 });
 
-it('has checked each call, and the usual reply of all but those of another provider', () => {
+it('has checked the successful reply of each call, except for logins by another provider', () => {
   const usual = Object.entries(contract.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => {
       const [status] = Object.keys(responses);

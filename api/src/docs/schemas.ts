@@ -4,24 +4,24 @@ import { sentQuestion } from '#protocol/quizzes';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-// Named here, not where they are: browsers load schemas of what they send, and need no names.
+// Named here and not where they are defined: browsers load those modules, and need no names.
 z.globalRegistry.add(assertion, { id: 'Assertion' });
 z.globalRegistry.add(attestation, { id: 'Attestation' });
 z.globalRegistry.add(sentQuestion, { id: 'SentQuestion' });
 
 const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** The JSON Schemas of one document. Named ones are listed once; others refer to them. */
+/** The JSON Schemas of one document. Each named schema is listed once, and others refer to it. */
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
   /** @param target the JSON Schema of OpenAPI 3.1 is 2020-12, that of AsyncAPI is draft 7 */
   constructor(private readonly target: 'draft-2020-12' | 'draft-07') {}
 
-  /** What a client sends, as it should: the server also accepts numbers as digits, and more space around texts. */
+  /** The schema for clients. The server also accepts numbers as strings of digits, and more whitespace around texts. */
   sent = (schema: z.core.$ZodType): JsonSchema => this.convert(schema, 'input');
 
-  /** What the server sends. Later releases may add fields. */
+  /** The schema of what the server sends. Later releases may add fields. */
   received = (schema: z.core.$ZodType): JsonSchema => this.convert(schema, 'output');
 
   private convert(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
@@ -38,7 +38,7 @@ export class Schemas {
 
   private adjust(schema: z.core.$ZodTypes, json: JsonSchema, io: 'input' | 'output'): void {
     const { def } = schema._zod;
-    // A pipe ends in what the server works with, unless that is no plain JSON.
+    // Describes a pipe by its result, unless that is a transform, which JSON Schema cannot express.
     if (def.type === 'pipe' && io === 'input' && def.out._zod.def.type !== 'transform') {
       for (const key of Object.keys(json)) delete json[key];
       Object.assign(json, this.convert(def.out, io), keywordsOf(def.in));
@@ -50,7 +50,7 @@ export class Schemas {
   }
 }
 
-/** The keywords by which checks of our own describe themselves: see `#protocol/text`. */
+/** The JSON Schema keywords that our own checks declare: see `#protocol/text`. */
 function keywordsOf(schema: z.core.$ZodType): object {
   const checks = schema._zod.def.checks ?? [];
   return Object.assign({}, ...checks.map(({ _zod: { def } }) => ('params' in def ? def.params : {})));

@@ -30,7 +30,7 @@ export interface Imported {
   unchained: number;
 }
 
-/** No server may play on a game that was in play where it comes from. */
+/** No server may continue a game that was in play when it was exported. */
 const IN_PLAY = 'imported while it was in play';
 const BATCH_ROWS = 1_000;
 const BATCH_CHARACTERS = 2_000_000;
@@ -73,7 +73,7 @@ class Import {
   }
 
   private async take(line: Record<string, unknown>): Promise<void> {
-    if (this.isOver) throw new BadFile('it goes on after its end');
+    if (this.isOver) throw new BadFile('it has lines after its end');
     if (!this.head) return this.begin(line);
     if (isObject(line['event'])) this.addEvent(line['event']);
     else if (isObject(line['history'])) this.history.push(this.valid(historyLine, line['history']));

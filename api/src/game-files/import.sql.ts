@@ -1,4 +1,4 @@
-/** No row if the game is here already. $1 id, $2 kind, $3 phase, $4 version, $5 epoch, $6 time, $7 quarantine. */
+/** No row if the game exists already. $1 id, $2 kind, $3 phase, $4 version, $5 epoch, $6 time, $7 quarantine. */
 export const ADD_GAME = `
 insert into game (id, kind, phase, version, epoch, created_at, quarantine, imported_at)
 select $1, $2, $3, $4, $5, $6, $7, clock_timestamp()

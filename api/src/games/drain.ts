@@ -8,21 +8,21 @@ import { Instance } from './ownership/instance.js';
 import { Sweeper } from './ownership/sweeper.js';
 import { Edge } from './sockets/edge.js';
 
-/** In which load balancers that ask every now and then see that this instance is not ready. */
+/** Time for load balancers, which probe periodically, to see that this instance is not ready. */
 const NOTICE_MS = 1_000;
 const RELEASE_MS = 6_000;
 const WAVES = 10;
 const WAVE_MS = 300;
 /** Time for the clients of the last wave to reconnect before this process ends. */
 const RECONNECT_MS = 1_000;
-/** So few clients may all reconnect at once. */
+/** Up to this many clients may all reconnect at once. */
 const SMALLEST_WAVE = 50;
 
 /** Releases the games that this instance still owns although none is live here: a release has failed. $1 instance. */
 const RELEASE_REST = `update game set owner = null, released_at = clock_timestamp() where owner = $1`;
 
 /**
- * Stops an instance without interrupting its games. From the signal on `Readiness` reports it as not ready. After
+ * Stops an instance without interrupting its games. After the signal `Readiness` reports it as not ready. After
  * NOTICE_MS it accepts no more connections, releases its games to other instances, and closes its connections in waves,
  * so that clients reconnect elsewhere. It forwards what players still send to the new owners.
  *

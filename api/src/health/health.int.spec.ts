@@ -18,7 +18,7 @@ describe('health', () => {
     expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('reports a server as alive but not ready while it drains or a dependency is away', async () => {
+  it('reports a server as alive but not ready while it drains or a dependency is unavailable', async () => {
     const visitor = new Visitor(server.url);
     const readiness = server.app.get(Readiness);
     readiness.add('bus', () => Promise.reject(new Error('away')));
@@ -29,7 +29,7 @@ describe('health', () => {
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  it('reports a server as not ready, and calls return 503, while the database is away', async () => {
+  it('reports a server as not ready, and calls return 503, while the database is unavailable', async () => {
     const line = await lineTo(server.config.databaseUrl);
     const far = await startApp({ databaseUrl: line.url });
     const visitor = new Visitor(far.url);

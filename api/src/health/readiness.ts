@@ -6,7 +6,7 @@ const TIMEOUT_MS = 2_000;
 /** Whether this instance can serve: it is not draining, and every check passes within 2 s. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
-  /** True from SIGTERM on. The instance still serves requests, but starts nothing long. */
+  /** True after SIGTERM. The instance still serves requests, but starts no long work. */
   isDraining = false;
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
@@ -14,7 +14,7 @@ export class Readiness implements OnModuleDestroy {
     this.add('database', () => database.query('select 1'));
   }
 
-  /** Adds a dependency without which this instance cannot serve. `check` rejects while it is away. */
+  /** Adds a dependency without which this instance cannot serve. `check` rejects while it is unavailable. */
   add(name: string, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { BUSY } from '#protocol/auth-messages';
 import type { ErrorResponse } from '#protocol/rest';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { Unknown } from '../games/log/event-log.js';
 import { TooManyRequests } from '../limits/too-many-requests.js';
 
@@ -29,7 +29,7 @@ type Fault = Pick<ErrorResponse, 'message' | 'code' | 'errors' | 'suggestions'>;
 
 /** The error as the client sees it. Unexpected errors disclose nothing. */
 export function faultOf(error: unknown): Fault & { status: number } {
-  if (isDatabaseAway(error) || error instanceof Unknown)
+  if (isDatabaseUnavailable(error) || error instanceof Unknown)
     return faultOf(new ServiceUnavailableException(BUSY));
   if (!(error instanceof HttpException)) {
     return { status: 500, message: 'Something went wrong on the server.', code: 'internal' };

@@ -1,9 +1,9 @@
-/** At most `points` within `seconds`. `why` says what honest use needs and what the budget protects. */
+/** At most `points` within `seconds`. `why`: the needs of honest use, and the cost that the budget bounds. */
 export interface Budget {
   points: number;
   seconds: number;
   /**
-   * What the budget belongs to. Postgres counts failed sign-ins. Each instance counts on its own for connections and
+   * The owner of the budget. Postgres counts failed sign-ins. Each instance counts on its own for connections and
    * addresses, and for frames, messages and handshakes. All instances share the other budgets.
    */
   per: 'connection' | 'address' | 'account' | 'user' | 'room';
@@ -346,8 +346,8 @@ export const BOUNDS = {
   /** Messages of a connection in flight. More pile up only if the database or the game's owner does not reply. */
   messagesOfConnection: 20,
   /**
-   * Packets and bytes buffered for a client at which the server stops reading from it. What the client sends then waits in
-   * its own buffers, answers too, so a client on a slow network should never get here.
+   * Packets and bytes buffered for a client at which the server stops reading from it. The client's messages then wait in
+   * its own buffers, answers too, so a client on a slow network should never reach these limits.
    */
   unreadPackets: 64,
   unreadBytes: 256 * 1024,

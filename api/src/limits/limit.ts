@@ -40,5 +40,5 @@ export class Limit {
   }
 }
 
-/** A hash tag keeps all that a Redis Cluster stores for a key on one shard. */
+/** The hash tag makes a Redis Cluster store everything for a key on one shard. */
 const hashTag = (key: string) => `{${key}}`;

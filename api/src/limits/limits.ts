@@ -7,13 +7,13 @@ import { Limit } from './limit.js';
 import { TokenBucket } from './token-bucket.js';
 import { TokenBuckets } from './token-buckets.js';
 
-/** A Redis that does not reply within this time counts as away. */
+/** A Redis that does not reply within this time counts as unavailable. */
 const REDIS_TIMEOUT_MS = 100;
 
 export type Spend = (name: BudgetName, key: string, points?: number) => Promise<void>;
 
 /**
- * Rate limits, shared by all instances through Redis. Without Redis, or while it is away, each instance counts on its
+ * Rate limits, shared by all instances through Redis. Without Redis, or while it is unavailable, each instance counts on its
  * own.
  */
 @Injectable()

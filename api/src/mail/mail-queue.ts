@@ -26,14 +26,14 @@ interface Queued {
 }
 
 const POLL_MS = 15_000;
-/** In which a mail may still be sent while the server stops. */
+/** Time to finish sending a mail while the server stops. */
 const STOP_MS = 3_000;
 
 /** Adds a row for an unknown email too, so that both cases take the same time. */
 const ADD = `insert into mail (id, user_id, kind) values ($1, (select id from users where email = $2), $3)`;
 /**
- * Each mail on its own, right before it is sent: an instance has it for two minutes, which is longer than a try takes. If
- * the instance dies, another one tries again. Kinds that this release does not know are left to a newer one.
+ * Claims one mail, right before it is sent. The claim lasts two minutes, which is longer than a try takes; if the instance
+ * dies, another one tries again. Kinds that this release does not know are left to a newer one.
  */
 const CLAIM = `update mail set tries = tries + 1, next_at = now() + interval '2 minutes'
   where id = (select id from mail where next_at <= now() and kind = any($1) order by next_at limit 1
@@ -65,7 +65,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy, OnApp
     return this.mailer !== undefined;
   }
 
-  /** Registers who writes the mails of a kind. */
+  /** Registers the writer for the mails of a kind. */
   writes(kind: MailKind, writer: Writer): void {
     this.writers.set(kind, writer);
   }
@@ -94,7 +94,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy, OnApp
     return this.running;
   }
 
-  /** Sends what is due. Resolves when nothing is left that this instance may send now. */
+  /** Sends the mails that are due. Resolves when no mail is left that this instance may send now. */
   async round(): Promise<void> {
     // A mail that was added during a round may have been missed by it.
     await this.running;

@@ -9,7 +9,7 @@ export class MailEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mail_pkey' })
   id!: string;
 
-  /** The recipient; null if nobody has the email for which it was requested. */
+  /** The recipient; null if no user has the email for which it was requested. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 

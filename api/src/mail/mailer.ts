@@ -35,7 +35,7 @@ export class Mailer {
 }
 
 /**
- * Whether a mail server will never take a mail, whoever sends it. A refused login or sender is a fault of the settings,
+ * Whether a mail server refuses a mail permanently, from any sender. A refused login or sender is a fault of the settings,
  * which an operator can correct.
  */
 export function isRefusedForGood(error: unknown): boolean {

@@ -20,7 +20,7 @@ const GAUGES: [name: string, help: string, read: (stored: Stored) => number][] =
   ],
 ];
 
-/** What the database knows of the whole deployment: every instance reports the same. NaN while it is away. */
+/** Metrics of the whole deployment, from the database: every instance reports the same. NaN while it is unavailable. */
 export function watchDeployment(metrics: Registered, stored: StoredReader): void {
   for (const [name, help, read] of GAUGES)
     metrics.gauge(name, `${help} The same on every instance.`, async (set) => {

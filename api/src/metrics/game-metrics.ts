@@ -3,13 +3,13 @@ import type { Counters } from '../games/ownership/counters.js';
 import type { Games } from '../games/ownership/games.js';
 import type { Registered } from './registered.js';
 
-/** Buckets from a commit on a local disk up to the time after which the log counts as away. */
+/** Buckets from a commit on a local disk up to the time after which the log counts as unavailable. */
 const APPEND_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 /** One statement takes at most 500 games; a large room may append thousands of answers with one. */
 const GAMES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const EVENTS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
-/** The games that this instance owns, and what has happened to their ownership. */
+/** Metrics of the games that this instance owns, and of changes of ownership. */
 export function watchGames(metrics: Registered, games: Games): void {
   const { counters } = games;
   metrics.gauge(
@@ -33,7 +33,7 @@ export function watchGames(metrics: Registered, games: Games): void {
       () => counters.fenced,
     ],
     ['requests_resent_total', 'Requests to owners that were resent.', () => counters.resent],
-    ['stalls_total', 'Times a game stood still because an append took over 1 s.', () => counters.stalled],
+    ['stalls_total', 'Times a game stalled because an append took over 1 s.', () => counters.stalled],
   ];
   for (const [name, help, read] of counted) metrics.counter(name, help, (set) => set(read()));
 }

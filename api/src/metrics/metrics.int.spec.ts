@@ -232,7 +232,7 @@ describe('Metrics', () => {
     expect(seconds).toBeGreaterThanOrEqual(3_600);
   });
 
-  it('report the database as away while it fails or hangs, and the deployment as unknown', async () => {
+  it('report the database as unavailable while it fails or hangs, and the deployment as unknown', async () => {
     const away = () => sumOf('fourtell_database_away');
     expect(await storedSums('fourtell_database_away')).toEqual([0]);
     const query = jest.spyOn(server.database, 'query').mockRejectedValue(new Error('away'));
@@ -247,7 +247,7 @@ describe('Metrics', () => {
     expect(await storedSums('fourtell_database_away')).toEqual([0]);
   });
 
-  it('report the bus as away even if Redis was never reachable', async () => {
+  it('report the bus as unavailable even if Redis was never reachable', async () => {
     const redisUrl = 'redis://127.0.0.1:1';
     const alone = await startApp({ databaseUrl: database.url, metricsToken: TOKEN, redisUrl });
     const away = await sumOf('fourtell_bus_away', '', alone.url);

@@ -54,7 +54,7 @@ export class Metrics {
   /** Counts an HTTP call. `route` is the declared path. */
   called(status: number, route = 'none'): void {
     this.calls.inc({ status: `${Math.floor(status / 100)}xx` });
-    // 503 means that the database or the log is away. Any other 5xx is the server's fault.
+    // 503 means that the database or the log is unavailable. Any other 5xx is the server's fault.
     if (status >= 500 && status !== 503) this.faults.inc({ route });
   }
 

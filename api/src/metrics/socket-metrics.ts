@@ -4,10 +4,10 @@ import { each, type Registered } from './registered.js';
 
 /** Buckets up to the time after which an answer that no owner has taken is refused. */
 const RECEIPT_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
-/** Where else an error may end, besides the messages. */
+/** The steps, besides messages, in which an error may occur. */
 const STEPS = ['connection', 'disconnection', 'handshake', 'unknown'];
 
-/** The sockets of this instance, and what it replied to their messages. */
+/** Metrics of the sockets of this instance, and of the replies to their messages. */
 export function watchEdge(metrics: Registered, { sockets, replies, failures }: Edge): void {
   metrics.gauge(
     'sockets',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What the database knows of the whole deployment. */
+/** The values of the whole deployment that the database holds. */
 export interface Stored {
   /** Calls to question providers by outcome. */
   calls: Record<string, number>;
@@ -29,7 +29,7 @@ const SQL = `select
   (select count(*)::int from mail) as mails,
   (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from mail) as "mailSeconds"`;
 
-/** Reads what the database knows of the deployment, for metrics. */
+/** Reads the values of the whole deployment from the database, for metrics. */
 @Injectable()
 export class StoredReader {
   private reading: Promise<Stored | undefined> | undefined;
@@ -37,7 +37,7 @@ export class StoredReader {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Undefined while the database is away or slow, so that the other metrics stay available. The same for a whole scrape. */
+  /** Undefined while the database is unavailable or slow, so that the other metrics stay available. The same for a whole scrape. */
   read(): Promise<Stored | undefined> {
     this.reading ??= this.inTime().finally(() => {
       this.reading = undefined;

@@ -7,7 +7,7 @@ import { isOffensive } from '../games/live/chat-filter.js';
 
 const name = z.catch(z.optional(text(500)), undefined);
 
-/** What a provider says about a user, as far as it matters here. */
+/** The claims of a provider about a user that the server needs. */
 export const claimsSchema = z.object({
   /** The provider's id for the user. */
   sub: text(255),
@@ -26,7 +26,7 @@ export const verifiedEmail = ({ email, email_verified }: Claims): string | undef
 
 const NOBODY = 'Player';
 
-/** A username for a new user, which others may have already. Never the email, which is nobody else's business. */
+/** A username for a new user, which may be taken. Never the email, which is private. */
 export function usernameIn({ preferred_username, nickname, given_name, name }: Claims): string {
   for (const given of [preferred_username?.split('@', 1)[0], nickname, given_name, name]) {
     const parsed = parse(username, tidied(given ?? ''));

@@ -39,8 +39,8 @@ export class Identities {
   ) {}
 
   /**
-   * The user of somebody whom the provider vouches for, a new one if need be. Nobody gets into an account that has the same
-   * email without a login to it: the provider may be wrong about emails, or its user may be another one by now.
+   * The user for an identity that the provider confirms, created if there is none. An account with the same email needs a
+   * login first: the provider may be wrong about the email, or the address may belong to another person by now.
    * @throws TooManyRequests
    */
   async arrive(issuer: string, claims: Claims, address: string): Promise<Arrival> {
@@ -78,7 +78,7 @@ export class Identities {
     return true;
   }
 
-  /** @throws NotFoundException, or ConflictException if nothing else lets the user in */
+  /** @throws NotFoundException, or ConflictException if it is the user's only way to sign in */
   async disconnect(player: Player, issuer: string): Promise<void> {
     const { userId } = player;
     await this.database.transaction(async (manager) => {

@@ -97,7 +97,7 @@ export class OidcController {
     return { url: formFor(arrived.outcome) };
   }
 
-  /** Where the provider sends users back to. */
+  /** The address to which the provider redirects users. */
   private addressFor({ request: { protocol, host } }: FastifyReply): URL {
     return new URL(CALLBACK, this.config.publicUrl ?? `${protocol}://${host}`);
   }

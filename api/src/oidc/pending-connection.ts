@@ -12,13 +12,13 @@ const pending = z.object({
   expiresAt: z.number(),
 });
 
-/** Somebody whom the provider vouches for, and whose email an account has. A login to the account connects the two. */
+/** An identity that the provider has confirmed, whose email an account has. A login to the account connects the two. */
 export type PendingConnection = z.output<typeof pending>;
 
 const NAME = 'oidc_connect';
 export const PENDING_MINUTES = 10;
 
-/** A text that a browser keeps but cannot change. */
+/** A signed text, which a browser stores but cannot change. */
 export function sealed(connection: PendingConnection, secret: string): string {
   const content = Buffer.from(JSON.stringify(connection)).toString('base64url');
   return `${content}.${macOf(content, secret).toString('base64url')}`;

@@ -18,11 +18,11 @@ import { type Claims, claimsSchema } from './claims.js';
 
 /** In s. A provider that does not reply within it counts as unreachable. */
 const TIMEOUT = 5;
-/** How long an unreachable provider is not asked again, and how long its metadata are kept, in ms. */
+/** Time before an unreachable provider is tried again, and for which its metadata are cached, in ms. */
 const RETRY_MS = 5_000;
 const KEEP_MS = 60 * 60_000;
 
-/** Why the provider vouches for nobody. */
+/** The reason why the provider has confirmed no identity. */
 export class ProviderFailure extends Error {
   constructor(readonly outcome: 'unavailable' | 'refused') {
     super(outcome);
@@ -111,7 +111,7 @@ export class Provider {
   }
 }
 
-/** Sends the secret as the provider takes it. Providers that do not say take it in a header. */
+/** Sends the secret in the form that the provider accepts. Providers that do not say accept it in a header. */
 const provenBy =
   (secret: string): ClientAuth =>
   (provider, ...rest) => {

@@ -29,7 +29,7 @@ from (
 
 export const OPEN_ROOMS = `select count(*)::int as open from game where phase <> 'closed' and kind = 'room'`;
 
-/** The codes of rooms, now or earlier. $1 ids of games. */
+/** The room codes that games have or had. $1 ids of games. */
 export const CODES = `
 select game_id as id, data->>'code' as code from game_event
 where game_id = any($1::uuid[]) and version = 1 and data ? 'code'`;

@@ -15,7 +15,7 @@ import { Operators } from './operators.js';
 
 type Call = FastifyRequest & { user?: Player };
 
-/** Lets operators through. To everybody else, signed in or not, the call does not exist. */
+/** Admits operators. Everybody else, signed in or not, gets a 404. */
 @Injectable()
 class OperatorGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(private readonly operators: Operators) {
@@ -29,13 +29,13 @@ class OperatorGuard extends AuthGuard('jwt') implements CanActivate {
     throw new NotFoundException(`Cannot ${call.method} ${call.url.split('?')[0]}`);
   }
 
-  /** Nobody, if there is no valid token. */
+  /** Returns no user if there is no valid token: `canActivate` decides. */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || undefined) as User;
   }
 }
 
-/** Marks a controller whose calls are for operators only. It spends the budget before it authenticates anybody. */
+/** Marks a controller whose calls are for operators only. The budget is charged before the caller is authenticated. */
 export const OnlyOperators = () =>
   applyDecorators(Public(), Spends('operator-calls'), UseGuards(OperatorGuard));

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An entry of the audit log: what an operator did, and to what. */
+/** An entry of the audit log: an operator's action and its target. */
 @Entity('operator_action')
 @Index('operator_action_operator', ['operatorId', 'id'])
 @Index('operator_action_target', ['target', 'id'])
@@ -15,7 +15,7 @@ export class OperatorActionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;
 
-  /** The name that the operator had, or `command line`. */
+  /** The operator's name at the time, or `command line`. */
   @Column('text')
   operator!: string;
 

@@ -26,7 +26,7 @@ const MOST_REPORTED = 100;
 const NEWEST = `select id, at, operator, action, target, details from operator_action
   where $1::bigint is null or id < $1 order by id desc limit ${ACTIONS_PAGE}`;
 
-/** What operators see and change besides games. Each change is an entry of the audit log, in its transaction. */
+/** The operators' calls about questions, quizzes and the audit log. Each change is recorded in its own transaction. */
 @OnlyOperators()
 @Controller('operator')
 export class OperatorActionsController {

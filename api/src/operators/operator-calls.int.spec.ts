@@ -12,11 +12,11 @@ let operator: SocketPlayer & { userId: string };
 beforeAll(async () => {
   server = await startApp();
   operator = await newPlayer(server);
-  await appoint(operator.userId, true);
+  await setOperator(operator.userId, true);
 });
 afterAll(() => server?.close());
 
-const appoint = (userId: string, is: boolean) =>
+const setOperator = (userId: string, is: boolean) =>
   server.database.query('update users set is_operator = $2 where id = $1', [userId, is]);
 
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/operator'));
@@ -25,8 +25,8 @@ describe('every call for operators', () => {
   it('does not exist for anybody else', async () => {
     expect(CALLS.length).toBeGreaterThanOrEqual(12);
     const revoked = await newPlayer(server);
-    await appoint(revoked.userId, true);
-    await appoint(revoked.userId, false);
+    await setOperator(revoked.userId, true);
+    await setOperator(revoked.userId, false);
     const tokens = {
       nobody: undefined,
       guest: (await newGuest(server)).player.token,
@@ -137,14 +137,14 @@ describe('an operator', () => {
     expect(broken.body.differences[0]?.what).toMatch(/^hash of event \d+$/);
   });
 
-  it('gets a 404 for a game that there is not', async () => {
+  it('gets a 404 for an unknown game', async () => {
     const none = '00000000-0000-4000-8000-000000000000';
     expect((await operator.call('GET', `/operator/games/${none}`)).status).toBe(404);
     expect((await operator.call('POST', `/operator/games/${none}/verify`)).status).toBe(404);
     expect((await operator.call('GET', '/operator/games/x')).status).toBe(400);
   });
 
-  it('switches a reported question off and on, which the audit log says', async () => {
+  it('switches a reported question off and on, which the audit log records', async () => {
     const [{ ref }] = await server.database.query(
       `select key->>'ref' as ref from game_event, jsonb_array_elements(data->'keys') key
        where game_id = $1 and type = 'AnswerKeySet' limit 1`,

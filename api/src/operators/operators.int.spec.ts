@@ -12,25 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const appoint = (userId: string, is: boolean) =>
+const setOperator = (userId: string, is: boolean) =>
   database.query('update users set is_operator = $2 where id = $1', [userId, is]);
 
 describe('Operators', () => {
-  it('knows at each call who is an operator', async () => {
+  it('reads the role at each call', async () => {
     const { id } = await newUser(database.dataSource);
     const other = await newUser(database.dataSource);
     const found: boolean[] = [];
     for (const is of [false, true, false]) {
-      await appoint(id, is);
+      await setOperator(id, is);
       found.push(await operators.isOperator(id));
     }
     expect(found).toEqual([false, true, false]);
-    await appoint(id, true);
+    await setOperator(id, true);
     expect(await operators.isOperator(other.id)).toBe(false);
     expect(await operators.isOperator(randomUUID())).toBe(false);
   });
 
-  it('records an action with the change, or neither', async () => {
+  it('records an action and its change in one transaction', async () => {
     const { id: userId, username } = await newUser(database.dataSource);
     const action = { operator: { userId, username }, action: 'quizzes hide', target: randomUUID() };
     const changed = (fails: boolean) =>

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * What an operator did. `target` is the id of what it was done to, or empty. Neither `target` nor `details` holds a name or an
- * email: they are kept when the account that they are about is deleted.
+ * An action of an operator. `target` is the id of its object, or empty. Neither `target` nor `details` may hold a name or an
+ * email, since entries are kept when the account that they concern is deleted.
  */
 export interface OperatorAction {
   /** None for the command line. */
@@ -13,7 +13,7 @@ export interface OperatorAction {
   details?: object;
 }
 
-/** The operator of whatever is done at the command line. */
+/** The operator's name for actions at the command line. */
 export const COMMAND_LINE = 'command line';
 const IS_OPERATOR = 'select from users where id = $1 and is_operator';
 const RECORD = `insert into operator_action (operator, operator_id, action, target, details)
@@ -28,12 +28,12 @@ export async function record(
   await manager.query(RECORD, [username, userId, action, target, details ? JSON.stringify(details) : null]);
 }
 
-/** Who is an operator, and what operators do. */
+/** The role of operators, and their audit log. */
 @Injectable()
 export class Operators {
   constructor(private readonly database: DataSource) {}
 
-  /** Asks the user's row, so that a role that was taken away ends at once. */
+  /** Reads the user's row, so that revoking the role takes effect at once. */
   async isOperator(userId: string): Promise<boolean> {
     return (await this.database.query<unknown[]>(IS_OPERATOR, [userId])).length > 0;
   }

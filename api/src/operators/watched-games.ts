@@ -16,7 +16,7 @@ import { type StoredGame, StoredGames } from '../replay/stored-games.js';
 import { verify } from '../replay/verify.js';
 import { instances } from './instances.js';
 import { CODES, LIVE_ROOMS, OPEN_ROOMS } from './live-rooms.sql.js';
-import { idsCalled } from './users-called.js';
+import { matchingIds } from './matching-users.js';
 
 const LISTED = 50;
 const LIVE_LISTED = 200;
@@ -45,7 +45,7 @@ export class WatchedGames {
 
   /** The newest games that match. */
   async list({ code, user, phase, problem, limit = LISTED }: GamesQuery): Promise<OperatorGame[]> {
-    const users = user ? await idsCalled(this.database, user) : undefined;
+    const users = user ? await matchingIds(this.database, user) : undefined;
     const typed = code ? typedRoomCode(code) : undefined;
     if (users?.length === 0 || (typed !== undefined && !isRoomCode(typed))) return [];
     const found = await this.stored.list({

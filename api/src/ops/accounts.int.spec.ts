@@ -33,7 +33,7 @@ const ops = (...args: string[]) => ranOps(server.config.databaseUrl, args);
 const saved = (title: string) => savedQuiz(new SocketPlayer(server.url, visitor.accessToken), title);
 
 describe('users export', () => {
-  it('writes what the user can export, for the operator’s eyes only', async () => {
+  it('writes the user’s own export to a file that only the operator can read', async () => {
     await saved('Cats');
     const file = join(folder, 'ann.json');
     const { code, out } = await ops('users', 'export', 'ann miller', '--out', file);
@@ -59,7 +59,7 @@ describe('users export', () => {
 });
 
 describe('users delete', () => {
-  it('deletes the account with its sign-ins and quizzes, and says so in the audit log', async () => {
+  it('deletes the account with its sign-ins and quizzes, and records it in the audit log', async () => {
     await saved('Cats');
     const socket = await socketOf(visitor, server.url);
     const { code } = await ops('users', 'delete', id, '--yes');
@@ -74,7 +74,7 @@ describe('users delete', () => {
     await registered(server.url, ann);
   });
 
-  it('deletes a guest by the name', async () => {
+  it('deletes a guest by name', async () => {
     const guest = await newGuest(server, 'Zyxomma');
     expect(await ops('users', 'delete', 'zyxomma', '--yes')).toMatchObject({
       code: 0,

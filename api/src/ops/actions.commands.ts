@@ -16,7 +16,7 @@ interface Entry {
 const NEWEST = `select id, at, operator, operator_id as "operatorId", action, target, details
   from operator_action order by id desc limit $1`;
 
-/** Two users may have had the same name, and one may be called `command line`. */
+/** An entry with the operator's id: users may have had the same name, and one may be called `command line`. */
 const line = ({ at, operator, operatorId, action, target, details }: Entry) =>
   [
     at.toISOString(),

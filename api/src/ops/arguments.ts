@@ -31,9 +31,9 @@ export const USAGE = `npm run ops -- COMMAND [--json]
   bank stats                        questions per category, from the bank and from Open Trivia DB
   bank sync [--category ID]         fetches from Open Trivia DB until it has no more; can be stopped and resumed
   bank reports [--limit N]          reported questions, most reported first
-  bank off ID | bank on ID          stops asking a question, by the id in its reports, or asks it again
+  bank off ID | bank on ID          takes a question out of use, by the id in its reports, or puts it back
   quizzes hide ID | quizzes show ID hides a quiz from everybody but its author, or shows it again
-  quizzes remove ID                 deletes a quiz, as its author would
+  quizzes remove ID                 deletes a quiz, as its author could
   users find WHO [--limit N]        finds users by email, id or the beginning of their name
   users reset-link EMAIL            prints a link with which the user can choose a new password, once within an hour
   users export WHO --out FILE       writes all that is kept about a user (email, id or name), as their own export does

@@ -16,19 +16,19 @@ import { writeNew } from './new-file.js';
 /** Longer than any row: a quiz, or the results of a large room. */
 const MAX_LINE = 64_000_000;
 
-/** Writes all that is kept into a file, from one snapshot of the database, while servers go on. */
+/** Writes all data into a file, from one snapshot of the database, while servers run. */
 export async function backUp(command: Command, database: DataSource, file?: string): Promise<number> {
   if (!file) throw new Misuse('into which file? Its name is needed');
   await record(database.manager, { action: 'backup', target: '' });
   await backup(database, (lines) => writeNew(file, lines, createGzip()));
   command.print(
     { file },
-    () => `${file} holds all that is kept, with names, emails and the hashes of passwords. Keep it safe.`,
+    () => `${file} holds all data, including names, emails and the hashes of passwords. Keep it safe.`,
   );
   return 0;
 }
 
-/** Fills an empty database with a backup. */
+/** Loads a backup into an empty database. */
 export async function restoreFrom(
   command: Command,
   database: DataSource,
@@ -42,15 +42,15 @@ export async function restoreFrom(
     if (filled) throw new BadBackup(`the database is not empty: there are rows in ${filled}`);
     await migrateOnly(databaseUrl);
     const rows = await restore(database, linesIn(file));
-    command.print({ rows }, () => `${rows} rows are restored. \`verify --all\` checks every game.`);
+    command.print({ rows }, () => `${rows} rows were restored. \`verify --all\` checks every game.`);
     return 0;
   } catch (error) {
-    command.report(`${file} is not restored: ${faultIn(error)}`);
+    command.report(`${file} was not restored: ${faultIn(error)}`);
     return 1;
   }
 }
 
-/** @throws Error if it is no fault of the file */
+/** The fault of the file that an error describes. @throws the error if the file is not at fault */
 function faultIn(error: unknown): string {
   const { message, code = '', syscall } = error as NodeJS.ErrnoException;
   const isFault = error instanceof BadBackup || error instanceof LongLine || syscall || /^Z_/.test(code);
@@ -58,7 +58,7 @@ function faultIn(error: unknown): string {
   return message;
 }
 
-/** The lines of a gzipped file, which is opened when the first one is read. */
+/** The lines of a gzipped file. Opens it when the first line is read. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   // The reader of the lines receives the error.

@@ -89,7 +89,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 }
 
 describe('restore', () => {
-  it('brings back every row of a backup, and verify finds nothing', async () => {
+  it('restores every row of a backup, and verify finds no difference', async () => {
     const before = await rowsOf(here.url);
     expect(await backedUp()).toMatchObject({ code: 0 });
     expect(await restored()).toMatchObject({ code: 0, errors: '' });
@@ -108,7 +108,7 @@ describe('restore', () => {
     });
   });
 
-  it('takes a backup of an earlier release into the schema of this one', async () => {
+  it('loads a backup of an earlier release into the schema of this one', async () => {
     await backedUp();
     const [head = '', ...lines] = gunzipSync(await readFile(at('all')))
       .toString()
@@ -138,7 +138,7 @@ describe('restore', () => {
   const hostile: [string, (lines: string[]) => string[], string][] = [
     ['that was cut off', (l) => l.slice(0, -1), 'its end is missing'],
     ['without a row', (l) => l.filter((line) => !line.includes('"AnswerSubmitted"')), 'it should have'],
-    ['that goes on', (l) => [...l, '{}'], 'goes on after its end'],
+    ['with lines after its end', (l) => [...l, '{}'], 'has lines after its end'],
     [
       'of a newer release',
       (l) => l.with(0, (l[0] ?? '').replace('"migrations":["', '"migrations":["Later","')),
@@ -182,7 +182,7 @@ describe('restore', () => {
     expect(await restored()).toMatchObject({ code: 0 });
   });
 
-  it('refuses a file that is not packed, is cut off within or is not there', async () => {
+  it('refuses a file that is not gzipped, is truncated or does not exist', async () => {
     await backedUp();
     await writeFile(at('plain'), 'no backup');
     await writeFile(at('cut'), (await readFile(at('all'))).subarray(0, 500));
@@ -218,7 +218,7 @@ describe('backup', () => {
     expect(await ranOps(there.url, ['verify', '--all'])).toMatchObject({ code: 0 });
   });
 
-  it('overwrites no file', async () => {
+  it('does not overwrite a file', async () => {
     await backedUp();
     expect(await backedUp()).toMatchObject({ code: 2, errors: expect.stringContaining('EEXIST') });
   });

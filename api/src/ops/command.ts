@@ -1,11 +1,11 @@
 import { forTerminal } from '../terminal-text.js';
 import { type Arguments, Misuse, parseArguments } from './arguments.js';
 
-/** Where the lines of a command go: its results, and what it reports about its work. `console` is one. */
+/** Receives the lines of a command: its results, and reports about its work. `console` is one. */
 export interface Output {
   log(line: string): void;
   error(line: string): void;
-  /** Replaces the line that says how far the command is. Absent if nobody looks. */
+  /** Replaces the line that shows the progress. Absent if the output is not a terminal. */
   progress?(text: string): void;
   /** Asks the operator. Absent if there is no terminal. */
   ask?(question: string): Promise<string>;
@@ -33,10 +33,10 @@ export class Command {
 
   progress = (text: string): void => this.output.progress?.(forTerminal(text));
 
-  /** Goes on if the operator agrees. Without a terminal nobody can, so `--yes` is needed. @throws Misuse */
+  /** Resolves if the operator agrees. Without a terminal, `--yes` is needed. @throws Misuse */
   async confirm(question: string): Promise<void> {
     if (this.values.yes) return;
-    if (!this.output.ask) throw new Misuse(`${question}\nThere is no terminal to ask at: add --yes.`);
+    if (!this.output.ask) throw new Misuse(`${question}\nThere is no terminal for the question: add --yes.`);
     const answer = await this.output.ask(`${forTerminal(question)} [y/N] `);
     if (!/^\s*y(es)?\s*$/i.test(answer)) throw new Misuse('Nothing was changed.');
   }

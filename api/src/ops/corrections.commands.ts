@@ -18,7 +18,7 @@ import { gameOf } from './games.commands.js';
 
 const reason = trimmedText(MAX_REASON_LENGTH).check(atLeast(1, 'is needed'));
 
-/** Other answers are right for a question, or it does not count. */
+/** Changes the right answers to a question, or makes it count for nobody. */
 export const regradeQuestion = (command: Command, database: DataSource, id?: string): Promise<number> =>
   correct(command, database, id, ({ finished }) => {
     const { question, correct = [], void: isVoid } = command.values;
@@ -30,8 +30,8 @@ export const regradeQuestion = (command: Command, database: DataSource, id?: str
     const prompt = finished.questions[index]?.prompt ?? '';
     const about = [
       `Question ${index + 1}: ${oneLine(prompt)}`,
-      `  Right so far: ${listed(now)}`,
-      `  Right from now on: ${listed(isVoid ? null : right)}`,
+      `  Right before: ${listed(now)}`,
+      `  Right after: ${listed(isVoid ? null : right)}`,
     ];
     return { correction: isVoid ? { index, voided: true } : { index, right }, about };
   });
@@ -39,7 +39,7 @@ export const regradeQuestion = (command: Command, database: DataSource, id?: str
 const listed = (right: readonly string[] | null | undefined) =>
   right ? right.map((answer) => `“${oneLine(answer)}”`).join(', ') : 'nothing: it does not count';
 
-/** The score of a player changes by some points. */
+/** Changes the score of a player by some points. */
 export const correctScore = (command: Command, database: DataSource, id?: string): Promise<number> =>
   correct(command, database, id, ({ names }) => {
     const { player, by } = command.values;
@@ -48,7 +48,7 @@ export const correctScore = (command: Command, database: DataSource, id?: string
       throw new Misuse('by how many points? --by is needed, such as --by 5 or --by=-5');
     const found = [...names].filter(([, name]) => name === player);
     const [[seat] = []] = found;
-    if (seat === undefined) throw new Misuse(`nobody called ${player} stayed to the end of this run`);
+    if (seat === undefined) throw new Misuse(`no player called ${player} stayed to the end of this run`);
     if (found.length > 1) throw new Misuse(`${found.length} players are called ${player}`);
     const points = Number(by);
     return { correction: { seat, points }, about: [`Score of ${oneLine(player)}: ${signed(points)}`] };
@@ -56,7 +56,7 @@ export const correctScore = (command: Command, database: DataSource, id?: string
 
 const signed = (points: number) => `${points < 0 ? '' : '+'}${points} points`;
 
-/** Shows what a correction changes, asks, and makes it. */
+/** Shows what a correction changes, asks for confirmation, and adds the correction to the log. */
 async function correct(
   command: Command,
   database: DataSource,
@@ -92,7 +92,7 @@ async function correct(
   const making = { id: randomUUID(), userId: COMMAND_LINE, reason: why.value };
   const ack = await makeCorrection(outside, proposal, making).catch(noReply);
   if (!ack.ok) {
-    command.report(ack.code === 'not_now' ? CHANGED_MEANWHILE : ack.message);
+    command.report(ack.code === 'not_now' ? CORRECTED_FIRST : ack.message);
     return 1;
   }
   command.print({ gameId, run, changed: true, version: ack.version, correction, changes }, () =>
@@ -104,8 +104,8 @@ async function correct(
   return 0;
 }
 
-const CHANGED_MEANWHILE =
-  'Nothing was changed: the run was corrected meanwhile. Run the command again to see its results.';
+const CORRECTED_FIRST =
+  'Nothing was changed: another correction of this run came first. Run the command again to see the new results.';
 
 /** What cannot be corrected is misuse. @throws Misuse */
 async function correctly<T>(work: () => Promise<T>): Promise<T> {

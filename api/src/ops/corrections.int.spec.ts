@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Ann is right, Bob is not, Cyd has passed. Then Bob is called Max, and the room plays a run of its own. */
+/** Ann is right, Bob is wrong, Cyd passes. After the run Bob is renamed to Max. */
 const PLAYED: GameEvent[] = [
   ...playing(),
   answerSubmitted(ANN, 0),
@@ -49,7 +49,7 @@ beforeEach(async () => {
   ({ gameId } = await storeRoom(log, PLAYED));
 });
 
-/** Runs a command. `answer` is typed at the terminal, if there is one. */
+/** Runs a command. `answer` is the operator's input; without it there is no terminal. */
 async function ops(args: string[], answer?: string) {
   const [lines, errors, asked]: string[][] = [[], [], []];
   const output = {
@@ -82,12 +82,12 @@ const corrections = async () =>
     .length;
 
 describe('regrade', () => {
-  it('shows what changes, asks, and makes the correction', async () => {
+  it('shows what changes, asks for confirmation, and makes the correction', async () => {
     const { code, out, asked } = await regrade(BOTH, 'y');
     expect([code, asked.length]).toEqual([0, 1]);
     expect(out).toContain('Question 1: Which, 0?');
-    expect(out).toContain('Right so far: “right”');
-    expect(out).toContain('Right from now on: “right”, “worst”');
+    expect(out).toContain('Right before: “right”');
+    expect(out).toContain('Right after: “right”, “worst”');
     expect(out).toMatch(/ 2 +0 +5 {2}\\u001b\[2JMax/);
     expect(out).toContain('1 of 3 players gain points, 0 lose some.');
     expect(out).toMatch(/The correction is event \d+/);
@@ -132,7 +132,7 @@ describe('regrade', () => {
     });
   });
 
-  it('takes a question out of the total, and counts it again with its key', async () => {
+  it('voids a question, and makes it count again with its key', async () => {
     expect((await regrade(['--void', '--yes'])).out).toContain('Questions that count: 2 → 1.');
     expect(await scores()).toEqual([
       [0, 1],
@@ -150,10 +150,10 @@ describe('regrade', () => {
 
   it('adds nothing if the question is graded like that already', async () => {
     const { code, out } = await regrade(['--correct', 'right', '--yes']);
-    expect([code, out, await corrections()]).toEqual([0, 'It is graded like this already.', 0]);
+    expect([code, out, await corrections()]).toEqual([0, 'The run is already graded like this.', 0]);
   });
 
-  it('corrects the last completed run, or the one that is named', async () => {
+  it('corrects the last completed run, or the run of --run', async () => {
     const next = [...startedRun(1, {}, 2), questionClosed(0, undefined, 2)];
     const end = runCompleted(
       [
@@ -193,7 +193,7 @@ describe('regrade', () => {
     expect(await ops(args)).toMatchObject({ code: 2, errors: expect.stringContaining(why) });
   });
 
-  it('is in the list of what operators did', async () => {
+  it('is in the audit log', async () => {
     await regrade([...BOTH, '--yes']);
     const actions = JSON.parse((await ops(['actions', 'list', '--json'])).out);
     expect(actions).toContainEqual(
@@ -219,7 +219,7 @@ describe('correct-score', () => {
   });
 
   it.each([
-    [['--player', 'Dan', '--by', '1'], 'nobody called Dan'],
+    [['--player', 'Dan', '--by', '1'], 'no player called Dan'],
     [['--by', '1'], '--player is needed'],
     [['--player', 'Ann'], '--by is needed'],
     [['--player', 'Ann', '--by', '1.5'], '--by is needed'],

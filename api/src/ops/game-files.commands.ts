@@ -7,11 +7,11 @@ import { StoredGames } from '../replay/stored-games.js';
 import { Misuse } from './arguments.js';
 import type { Command } from './command.js';
 import { gameOf } from './games.commands.js';
-import { outOf, writeNew } from './new-file.js';
+import { outFileOf, writeNew } from './new-file.js';
 
 /** Writes a game into a file, from one snapshot of the database. */
 export async function exportGame(command: Command, database: DataSource, id?: string): Promise<number> {
-  const file = outOf(command);
+  const file = outFileOf(command);
   const stored = new StoredGames(database);
   const { id: gameId } = await gameOf(stored, id);
   await record(database.manager, { action: 'export', target: gameId });
@@ -34,11 +34,11 @@ export async function importFile(command: Command, database: DataSource, file?: 
     const imported = await importGame(database, file);
     command.print(imported, ({ gameId, phase, events, unchained }) =>
       [
-        `Game ${gameId} is imported: ${events} events, which verify finds right. It holds the names of its players.`,
+        `Game ${gameId} was imported: ${events} events, in which verify found no difference. It holds the names of its players.`,
         ...(unchained > 0
           ? [`${unchained} of them have no hash, so nothing proves that they are unchanged.`]
           : []),
-        ...(phase === 'closed' ? [] : ['It was in play, so it is quarantined here: no server plays on.']),
+        ...(phase === 'closed' ? [] : ['It was in play, so it is quarantined here: no server continues it.']),
       ].join('\n'),
     );
     return 0;
@@ -46,7 +46,7 @@ export async function importFile(command: Command, database: DataSource, file?: 
     const isNoFile = (error as NodeJS.ErrnoException).syscall !== undefined;
     if (isNoFile) throw new Misuse(`${file} cannot be read: ${(error as Error).message}`);
     if (!(error instanceof BadFile)) throw error;
-    command.report(`${file} is not imported: ${error.message}`);
+    command.report(`${file} was not imported: ${error.message}`);
     return 1;
   }
 }

@@ -73,7 +73,7 @@ async function exported(events: GameEvent[]): Promise<{ gameId: string; lines: s
 }
 
 describe('import', () => {
-  it('adds an exported game, row by row the same, which replays and verifies equal', async () => {
+  it('adds an exported game with identical rows, replay and verification', async () => {
     const { gameId } = await exported(PLAYED);
     const { code, out } = await into('import', at('game'));
     expect([code, out]).toEqual([0, expect.stringContaining(`Game ${gameId} is imported: 16 events`)]);
@@ -101,7 +101,7 @@ describe('import', () => {
     expect(JSON.parse(out)).toMatchObject({ differences: [], erased: [{ gameId, version: 3 }] });
   });
 
-  it('quarantines a game that was in play, so that no server plays on', async () => {
+  it('quarantines a game that was in play, so that no server continues it', async () => {
     const { gameId } = await exported(playing());
     expect((await into('import', at('game'))).out).toContain('quarantined');
     expect(await there.query('select quarantine, owner, due_at from game', [])).toEqual([
@@ -119,7 +119,7 @@ describe('import', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('16 of them have no hash')]);
   });
 
-  it('keeps anchors of earlier times', async () => {
+  it('leaves earlier anchors valid', async () => {
     await exported(PLAYED);
     await into('import', at('game'));
     const stored = new StoredGames(there.dataSource);
@@ -130,7 +130,7 @@ describe('import', () => {
     expect((await anchorAt(stored, anchor.at)).games).toBe(1);
   });
 
-  it('refuses a game that is here already', async () => {
+  it('refuses a game that exists already', async () => {
     const { gameId } = await exported(PLAYED);
     expect(await from('import', at('game'))).toMatchObject({
       code: 1,
@@ -179,7 +179,7 @@ describe('import', () => {
     ],
     ['with a history row twice', (l) => l.toSpliced(17, 0, l[17] ?? ''), 'cannot be stored'],
     ['without its end', (l) => l.slice(0, -1), 'its end is missing'],
-    ['that goes on after its end', (l) => [...l, l[1] ?? ''], 'goes on after its end'],
+    ['with lines after its end', (l) => [...l, l[1] ?? ''], 'has lines after its end'],
     [
       'of another version of the format',
       (l) => edit(l, 0, replaced('"version":1', '"version":2')),
@@ -231,7 +231,7 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  it('writes a file that only its owner can read, and overwrites none', async () => {
+  it('writes a file that only its owner can read, and does not overwrite a file', async () => {
     const { gameId } = await exported(PLAYED);
     expect((await stat(at('game'))).mode & 0o777).toBe(0o600);
     const again = await from('export', gameId, '--out', at('game'));

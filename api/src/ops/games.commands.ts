@@ -33,7 +33,7 @@ export async function showGame(
 export const showFrames = async (command: Command, stored: StoredGames, id?: string): Promise<number> =>
   printFrames(command, stored, await gameOf(stored, id));
 
-/** Prints step by step, since a log may not fit into memory. */
+/** Prints each step as it is read, since a log may not fit into memory. */
 export async function showReplay(
   command: Command,
   stored: StoredGames,

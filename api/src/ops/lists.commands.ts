@@ -7,7 +7,7 @@ import { oneLine } from '../terminal-text.js';
 import { Misuse, wholeNumber } from './arguments.js';
 import type { Command } from './command.js';
 import { timeOf } from './times.js';
-import { idsOf } from './who.js';
+import { idsOf } from './user-ids.js';
 
 const PHASES: readonly Phase[] = ['lobby', 'asking', 'revealing', 'closed'];
 

@@ -41,13 +41,13 @@ async function listed(...options: string[]): Promise<string[]> {
 }
 
 describe('games list', () => {
-  it('lists games in the order of their times, newest first', async () => {
+  it('lists games newest first', async () => {
     expect(await listed()).toEqual([waiting, asking.gameId, old]);
     expect(await listed('--limit', '1')).toEqual([waiting]);
     expect(await listed('--open')).toEqual([waiting, asking.gameId]);
   });
 
-  it('finds games from one time on, and before another, in UTC', async () => {
+  it('finds games created since one time and before another, in UTC', async () => {
     expect(await listed('--since', '2030-01-01T01:00')).toEqual([waiting, asking.gameId]);
     expect(await listed('--until', '2030-01-01T01:00Z')).toEqual([old]);
     expect(await listed('--since', '2030-01-01T02:00+01:00', '--until', '2030-01-01T02:00')).toEqual([
@@ -102,7 +102,7 @@ describe('games list', () => {
     await change('quarantine = null');
   });
 
-  it('does not call a game overdue whose owner is alive', async () => {
+  it('does not list an overdue game whose owner is alive', async () => {
     await query(`update game set due_at = now() - interval '1 minute' where id = $1`, [asking.gameId]);
     const session = database.dataSource.createQueryRunner();
     await session.query(

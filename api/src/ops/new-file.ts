@@ -6,14 +6,14 @@ import { Misuse } from './arguments.js';
 import type { Command } from './command.js';
 
 /** The file of `--out`. @throws Misuse */
-export function outOf({ values }: Command): string {
+export function outFileOf({ values }: Command): string {
   if (!values.out) throw new Misuse('into which file? --out FILE is needed');
   return values.out;
 }
 
 /**
- * Writes a new file that only its owner can read, or none: it holds what is known about people. @throws Misuse if there is a
- * file of that name, or it cannot be written
+ * Writes a new file, completely or not at all. Only its owner can read it, since it holds personal data. @throws Misuse if a
+ * file of that name exists, or it cannot be written
  */
 export async function writeNew(
   file: string,

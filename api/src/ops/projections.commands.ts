@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { idIn } from '../operators/users-called.js';
+import { idIn } from '../operators/matching-users.js';
 import { type Rebuilt, rebuild } from '../replay/rebuild.js';
 import { StoredGames } from '../replay/stored-games.js';
 import { oneLine } from '../terminal-text.js';
@@ -17,7 +17,7 @@ export async function runProjections(
   if (verb !== 'rebuild') throw new Misuse(USAGE);
   if (!id && !command.values.all) throw new Misuse('rebuild what? An id or --all is needed');
   await command.confirm(
-    `Make head rows, history and checkpoints of ${id ? `game ${id}` : 'all games'} what the logs say?`,
+    `Recompute head rows, history and checkpoints of ${id ? `game ${id}` : 'all games'} from the logs?`,
   );
   const stored = new StoredGames(database);
   const total = { games: 0, changed: 0, skipped: 0, broken: 0 };
@@ -34,8 +34,8 @@ export async function runProjections(
   command.print({ ...total, results }, ({ games, changed, skipped, broken }) =>
     [
       `${games} games, ${changed} changed`,
-      ...(skipped > 0 ? [`${skipped} in play, left to the servers that play them`] : []),
-      ...(broken > 0 ? [`${broken} whose logs cannot be folded, left as they are`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped, since servers play them`] : []),
+      ...(broken > 0 ? [`${broken} unchanged, since their logs cannot be folded`] : []),
     ].join(', '),
   );
   return total.broken > 0 ? 1 : 0;

@@ -133,7 +133,7 @@ describe('projections rebuild', () => {
     ]);
   });
 
-  it('fences an owner that only seems to be dead, if it changes the head row', async () => {
+  it('fences an owner that only seems dead, if the rebuild changes the head row', async () => {
     const head = () => query('select epoch, owner from game');
     const before = await head();
     await rebuilt(gameId);
@@ -143,7 +143,7 @@ describe('projections rebuild', () => {
     expect(await head()).toEqual([{ epoch: 2, owner: null }]);
   });
 
-  it('leaves a game alone that a server plays, without waiting for its lock', async () => {
+  it('skips a game that a server plays, without waiting for its lock', async () => {
     await query('delete from played_quiz');
     const session = database.dataSource.createQueryRunner();
     await session.query(
@@ -155,7 +155,7 @@ describe('projections rebuild', () => {
     );
     const before = await rows();
     expect((await rebuilt('--all')).out).toBe(
-      `${gameId}  skipped: a server plays it\n1 games, 0 changed, 1 in play, left to the servers that play them`,
+      `${gameId}  skipped: a server plays it\n1 games, 0 changed, 1 skipped, since servers play them`,
     );
     expect(await rows()).toEqual(before);
     await session.query('select pg_advisory_unlock_all()');
@@ -167,7 +167,7 @@ describe('projections rebuild', () => {
     expect((await rebuilt(gameId)).out).toContain('history: 3 rows added');
   });
 
-  it('leaves a game as it is whose log cannot be folded, and exits with 1', async () => {
+  it('does not change a game whose log cannot be folded, and exits with 1', async () => {
     await query(`update game_checkpoint set state = 'x'`);
     await query(
       `update game_event set data = jsonb_set(data, '{results,0,score}', '5') where type = 'RunCompleted'`,

@@ -33,7 +33,7 @@ async function retryGame(command: Command, database: DataSource, id?: string): P
   );
   try {
     const retried = await retry(database, gameId);
-    if (!retried) throw new Misuse(`game ${gameId} is not quarantined any more`);
+    if (!retried) throw new Misuse(`game ${gameId} is no longer quarantined`);
     command.print(retried, retriedText);
     return 0;
   } catch (error) {
@@ -46,20 +46,20 @@ async function retryGame(command: Command, database: DataSource, id?: string): P
 
 const brokenText = (gameId: string, was: string, why: string) =>
   [
-    `Game ${gameId} stays quarantined. It was because of: ${oneLine(was)}`,
+    `Game ${gameId} stays quarantined. The reason was: ${oneLine(was)}`,
     `Its log still cannot be folded: ${oneLine(why)}`,
-    `\`replay ${gameId}\` shows the events up to there; a newer release may be able to fold them.`,
+    `\`replay ${gameId}\` shows the events up to that point; a newer release may be able to fold the log.`,
   ].join('\n');
 
 function retriedText({ gameId, was, phase, version, players, seated, code }: Retried): string {
   const lines = [
-    `Game ${gameId} is not quarantined any more. It was because of: ${oneLine(was)}`,
+    `Game ${gameId} is no longer quarantined. The reason was: ${oneLine(was)}`,
     `Its log can be folded: ${phase} at version ${version}.`,
   ];
   if (phase === 'closed') return [...lines, 'It is over.'].join('\n');
   return [
     ...lines,
-    `The next server that looks takes it over, within seconds. ${seated} of its ${players} players have their seats again.`,
-    ...(code === null ? [] : [`Its code is ${code} again.`]),
+    `A server takes it over within seconds. ${seated} of its ${players} players have their seats again.`,
+    ...(code === null ? [] : [`Its room code is ${code} again.`]),
   ].join('\n');
 }

@@ -62,7 +62,7 @@ describe('quarantine retry', () => {
       )
     )[0];
 
-  it('gives the players their seats and the room its code, and records it', async () => {
+  it('gives the players their seats and the room its code back, and records it', async () => {
     const { gameId } = await quarantined(playing());
     expect(await query('select from seat_of')).toEqual([]);
     const { code, out } = await ops('quarantine', 'retry', gameId, '--yes', '--json');
@@ -92,7 +92,7 @@ describe('quarantine retry', () => {
     expect(await ops('verify', gameId)).toMatchObject({ code: 0 });
   });
 
-  it('leaves players in the games that they have joined since, and deleted ones out', async () => {
+  it('leaves out deleted players, and players who have joined another game since', async () => {
     const { gameId, users } = await quarantined(lobby('bob', 'cyd'));
     await log.takeSeat(users['bob'] ?? '', 'room', randomUUID());
     await query('delete from users where id = $1', [users['cyd']]);
@@ -108,7 +108,7 @@ describe('quarantine retry', () => {
     expect(await query('select free_at is null as open from room_code')).toEqual([{ open: false }]);
   });
 
-  it('ends a game whose log says that it is over', async () => {
+  it('closes a game whose log says that it is over', async () => {
     const { gameId } = await quarantined([...lobby(), playerLeft(ANN), roomEmptied(), gameClosed('empty')]);
     const { out } = await ops('quarantine', 'retry', gameId, '--yes');
     expect(out).toMatch(/It is over\.$/);
@@ -155,7 +155,7 @@ describe('a game that a server has quarantined', () => {
   });
   afterAll(() => server?.close());
 
-  it('stays so while its log is broken, and is played again once it is repaired', async () => {
+  it('stays quarantined while its log is broken, and is played again once the log is repaired', async () => {
     const { gameId, users } = await storeRoom(log, lobby('bob'));
     await register(users);
     const seat = (number: number) =>

@@ -29,7 +29,7 @@ const listed = async (query = '') =>
   (await author.call<QuizzesResponse>('GET', `/get-custom-quizzes${query}`)).body;
 
 describe('quizzes hide', () => {
-  it('takes a quiz out of lists and searches, until quizzes show', async () => {
+  it('removes a quiz from lists and searches, until quizzes show', async () => {
     const both = async () => [
       await listed(),
       await listed('?search=rude'),
@@ -85,7 +85,7 @@ describe('quizzes hide', () => {
     expect(await author.send('start_game', {})).toMatchObject({ ok: true });
   });
 
-  it('records what it changed, once', async () => {
+  it('records a change once', async () => {
     await server.database.query('truncate operator_action');
     for (const verb of ['hide', 'hide', 'show', 'show', 'remove', 'remove'])
       await ops('quizzes', verb, quiz_id);

@@ -56,7 +56,7 @@ async function run(
     return await runOn(database, command, databaseUrl, startVerifier);
   } catch (error) {
     const hasTables = (error as { code?: unknown }).code !== UNDEFINED_TABLE;
-    throw hasTables ? error : new Misuse('this database has no games: start the server on it first');
+    throw hasTables ? error : new Misuse('this database has no tables: start the server on it first');
   } finally {
     await database.destroy();
   }

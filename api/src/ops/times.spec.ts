@@ -27,7 +27,7 @@ describe('timeOf', () => {
     expect(() => timeOf(text, '--since')).toThrow(Misuse);
   });
 
-  it('reads no option as no time', () => {
+  it('returns undefined if the option is absent', () => {
     expect(timeOf(undefined, '--since')).toBeUndefined();
   });
 });

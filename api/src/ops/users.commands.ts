@@ -19,7 +19,7 @@ const FOUND = 'select id, username, email, created_at, is_operator from users';
 const FIND = `${FOUND}
   where email = $1 or id::text = $1 or starts_with(username_key, $2) order by created_at desc, id limit $3`;
 const WITH_EMAIL = `${FOUND} where email = $1`;
-const APPOINT = 'update users set is_operator = $2 where id = $1 and is_operator <> $2 returning id';
+const SET_OPERATOR = 'update users set is_operator = $2 where id = $1 and is_operator <> $2 returning id';
 
 const ANOTHER_ADDRESS =
   'If users reach the server at another address, replace the beginning of the link, or set PUBLIC_URL.';
@@ -40,8 +40,8 @@ export async function runUsers(
   if (verb === 'reset-link') return printResetLink(command, database, who);
   if (verb === 'export') return exportUser(command, database, who);
   if (verb === 'delete') return deleteUser(command, database, who);
-  if (verb === 'grant-operator') return appoint(command, database, who, true);
-  if (verb === 'revoke-operator') return appoint(command, database, who, false);
+  if (verb === 'grant-operator') return setOperator(command, database, who, true);
+  if (verb === 'revoke-operator') return setOperator(command, database, who, false);
   throw new Misuse(USAGE);
 }
 
@@ -55,8 +55,8 @@ async function findUsers(command: Command, database: DataSource, who?: string): 
 }
 
 /**
- * The link is for the user alone: whoever opens it can set the password. `npm run ops` sets SERVER_ADDRESS if the server of
- * this installation is running.
+ * Prints a secret link: anybody who has it can set the password. `npm run ops` sets SERVER_ADDRESS if the server of this
+ * installation is running.
  */
 async function printResetLink(command: Command, database: DataSource, email?: string): Promise<number> {
   const user = await userWith(database, email);
@@ -79,25 +79,30 @@ async function printResetLink(command: Command, database: DataSource, email?: st
 async function userWith(database: DataSource, email?: string): Promise<Found> {
   if (!email) throw new Misuse('which user? An email is needed');
   const [user] = await database.query<Found[]>(WITH_EMAIL, [email.trim().toLowerCase()]);
-  if (!user) throw new Misuse(`nobody has the email ${email}`);
+  if (!user) throw new Misuse(`no user has the email ${email}`);
   return user;
 }
 
 const calledOf = ({ username, email }: Found) => oneLine(`${username} (${email})`);
 
 /** Makes a user an operator, or takes the role away. It works from the user's next call on. */
-async function appoint(command: Command, database: DataSource, email?: string, is = true): Promise<number> {
+async function setOperator(
+  command: Command,
+  database: DataSource,
+  email?: string,
+  is = true,
+): Promise<number> {
   const user = await userWith(database, email);
   const { id, username } = user;
   await command.confirm(`${is ? 'Make' : 'No longer let'} ${calledOf(user)} ${is ? '' : 'be '}an operator?`);
   const changed = await database.transaction(async (manager) => {
-    const [rows] = await manager.query<[unknown[], number]>(APPOINT, [id, is]);
+    const [rows] = await manager.query<[unknown[], number]>(SET_OPERATOR, [id, is]);
     const action = is ? 'users grant-operator' : 'users revoke-operator';
     if (rows.length > 0) await record(manager, { action, target: id });
     return rows.length > 0;
   });
   const text = is
-    ? ['was an operator before', 'is an operator now']
+    ? ['was already an operator', 'is an operator now']
     : ['was not an operator', 'is no longer an operator'];
   command.print(
     { user_id: id, is_operator: is, changed },

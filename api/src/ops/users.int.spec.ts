@@ -55,7 +55,7 @@ describe('users grant-operator', () => {
     const found = async () => (await ops('users', 'find', ann.email)).out;
     expect(await found()).not.toMatch(/ operator$/);
     expect(await says('grant-operator')).toBe('Ann Miller is an operator now');
-    expect(await says('grant-operator')).toBe('Ann Miller was an operator before');
+    expect(await says('grant-operator')).toBe('Ann Miller was already an operator');
     expect(await found()).toMatch(/ {2}operator$/);
     expect(await says('revoke-operator')).toBe('Ann Miller is no longer an operator');
     expect(await says('revoke-operator')).toBe('Ann Miller was not an operator');
@@ -64,7 +64,7 @@ describe('users grant-operator', () => {
 });
 
 describe('actions list', () => {
-  it('prints what operators did, newest first', async () => {
+  it('prints the actions of operators, newest first', async () => {
     for (const verb of ['reset-link', 'grant-operator', 'revoke-operator'])
       await ops('users', verb, ann.email);
     const [{ id }] = await server.database.query('select id from users where email = $1', [ann.email]);
@@ -79,7 +79,7 @@ describe('actions list', () => {
     expect(first).toMatch(new RegExp(`Z {2}command line {2}users revoke-operator {2}${id}$`));
   });
 
-  it('shows who an operator was, and escapes the name', async () => {
+  it('shows the id of the operator, and escapes the name', async () => {
     const userId = randomUUID();
     const operator = { userId, username: 'Zoe\u202e\nX' };
     await record(server.database.manager, {
@@ -115,7 +115,7 @@ describe('users reset-link', () => {
     it.each([
       [{}, 'http://localhost:3000'],
       [{ SERVER_ADDRESS: 'http://192.168.1.5:4567', PORT: '3001' }, 'http://192.168.1.5:4567'],
-    ])('with the address of the running server, and says that it may be another: %j', async (set, origin) => {
+    ])('with the address of the running server, and warns that it may differ: %j', async (set, origin) => {
       const { PUBLIC_URL: _, PORT: __, SERVER_ADDRESS: ___, ...others } = before;
       process.env = { ...others, ...set };
       const { out, errors } = await ops('users', 'reset-link', ann.email);
@@ -133,9 +133,9 @@ describe('users reset-link', () => {
   });
 
   it.each([
-    [['users', 'grant-operator', 'nobody@example.org'], 'nobody has the email nobody@example.org'],
+    [['users', 'grant-operator', 'nobody@example.org'], 'no user has the email nobody@example.org'],
     [['users', 'revoke-operator'], 'which user?'],
-    [['users', 'reset-link', 'nobody@example.org'], 'nobody has the email nobody@example.org'],
+    [['users', 'reset-link', 'nobody@example.org'], 'no user has the email nobody@example.org'],
     [['users', 'reset-link'], 'which user?'],
     [['users', 'find'], 'which user?'],
     [['users', 'grow'], 'npm run ops'],

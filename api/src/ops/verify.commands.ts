@@ -10,7 +10,7 @@ import type { Command } from './command.js';
 import { gameOf } from './games.commands.js';
 import { timeOf } from './times.js';
 
-/** Starts a thread that verifies, if the program is compiled. */
+/** Starts a thread that verifies games. Available if the program is compiled. */
 export type StartVerifier = () => Promise<Verifier>;
 
 const PROGRESS_MS = 500;
@@ -67,7 +67,7 @@ const verifiedText = ({ games, events, unchained, erased, differences }: Verifie
         `${gameId}  ${what}: expected ${oneLine(`${expected}`)}, found ${oneLine(`${found}`)}`,
     ),
     ...(erased.length > 0 ? [`${erased.length} events whose names were erased; --json lists them`] : []),
-    ...(unchained > 0 ? [`${unchained} events without a hash, which an older release has stored`] : []),
+    ...(unchained > 0 ? [`${unchained} events without a hash, stored by an older release`] : []),
     `${games} games, ${events} events, ${differences.length} differences`,
   ].join('\n');
 

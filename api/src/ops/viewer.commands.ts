@@ -23,7 +23,7 @@ async function viewerOf({ values }: Command, stored: StoredGames, { id }: Stored
 const line = ({ version, at, event, payload }: Frame) =>
   `${String(version).padStart(4)}  ${new Date(at).toISOString()}  ${event} ${JSON.stringify(payload)}`;
 
-/** Prints message by message, since those of a long game may not fit into memory. */
+/** Prints each message as it is read, since those of a long game may not fit into memory. */
 export async function printFrames(command: Command, stored: StoredGames, head: StoredGame): Promise<number> {
   const { json } = command.values;
   const viewer = await viewerOf(command, stored, head);
@@ -36,7 +36,7 @@ export async function printFrames(command: Command, stored: StoredGames, head: S
   return 0;
 }
 
-/** Prints the state that the viewer saw at the version of `--to`, or sees at the end. */
+/** Prints the state that the viewer saw at the version of `--to`, by default the last one. */
 export async function printSeen(command: Command, stored: StoredGames, head: StoredGame): Promise<number> {
   const viewer = await viewerOf(command, stored, head);
   const to = versionWanted(command.args) ?? Number.POSITIVE_INFINITY;

@@ -13,11 +13,11 @@ import { challengeIn } from './client-data.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { isHandleOf } from './user-handle.js';
 
-/** Zero means that the authenticator does not count. Another instance may have stored a later count meanwhile. */
+/** Zero means that the authenticator does not count. Another instance may already have stored a later count. */
 const USED = `update passkey set counter = $2, last_used_at = now()
   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1`;
 
-/** Signatures by passkeys, which show who is there: the authenticator has checked a PIN, a finger or a face. */
+/** Signatures by passkeys, which prove the user's identity: the authenticator has checked a PIN, a finger or a face. */
 @Injectable()
 export class Assertions {
   private readonly logger = new Logger('Passkeys');
@@ -62,7 +62,7 @@ export class Assertions {
   }
 }
 
-/** Returns the authenticator's new count. @throws Error if the signature or what was signed is wrong */
+/** Returns the authenticator's new count. @throws Error if the signature or the signed data is wrong */
 async function counterIn(
   assertion: Assertion,
   expectedChallenge: string,

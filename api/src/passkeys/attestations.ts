@@ -3,10 +3,10 @@ import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/
 import type { Attestation } from '#protocol/passkeys';
 import type { RelyingParty } from './relying-party.js';
 
-/** What all authenticators have one of, and all supported releases of Node can check. */
+/** Algorithms: every authenticator has one of them, and all supported releases of Node can check them. */
 export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The credential in a browser's reply. @throws Error if the reply is malformed or was made for something else */
+/** The credential in a browser's reply. @throws Error if the reply is malformed or was made for another purpose */
 export async function credentialIn(
   { id, rawId, type, response }: Attestation,
   expectedChallenge: string,

@@ -3,7 +3,7 @@ import { newDevice, readDevice, setDeviceCookie } from '../auth/places.js';
 import type { Config } from '../config.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 
-/** Where a passkey is made or used. */
+/** The browser in which a passkey is created or used. */
 export interface Browser {
   site: RelyingParty;
   /** The browser's id, to which challenges are bound; '' if it has none. */

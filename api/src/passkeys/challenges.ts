@@ -9,7 +9,7 @@ export const VALID_MS = 5 * 60_000;
 const TAKE = `insert into rate_limit (key, expire) values ($1, $2) on conflict (key) do nothing returning 1`;
 
 /**
- * Challenges that a passkey signs. Each holds what it is for, so that nothing is stored for visitors who never come back;
+ * Challenges that a passkey signs. Each holds its purpose, so that nothing is stored for visitors who never return;
  * only used ones are, because none may be used twice.
  */
 @Injectable()

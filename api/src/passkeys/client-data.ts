@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 
-/** The challenge that a browser put into the data it had signed, if it is there. */
+/** The challenge in the data that a browser let the authenticator sign; undefined if it is missing. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);

@@ -34,7 +34,7 @@ export const CONFIRMATION_ERRORS = {
   403: ['account_needed', 'sign_in_again', 'passkey_refused'],
 };
 
-/** Makes sure that it is still the user who calls, before a change of what lets them in. */
+/** Confirms the identity of the caller before a change of the ways to sign in. */
 @Injectable()
 export class Confirmations {
   constructor(

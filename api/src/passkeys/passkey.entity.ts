@@ -24,7 +24,7 @@ export class PasskeyEntity {
   @Column('bytea', { name: 'public_key' })
   publicKey!: Buffer;
 
-  /** How often the authenticator says it has signed; always 0 for passkeys that are copied between devices. */
+  /** Number of signatures that the authenticator reports; always 0 for passkeys that are synced between devices. */
   @Column('bigint')
   counter!: string;
 

@@ -50,7 +50,7 @@ const CERTIFIED = new Map<string, unknown>([
   ['x5c', [new Uint8Array(9)]],
 ]);
 
-/** What a user has who came from another provider. */
+/** The account of a user who signed up by another provider. */
 const dropPassword = () =>
   server.database.query('update users set password_hash = null where email = $1', [ann.email]);
 const connect = () =>
@@ -92,13 +92,13 @@ describe('adding a passkey', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
   });
 
-  it('takes another passkey in place of the password', async () => {
+  it('accepts another passkey instead of the password', async () => {
     await add(visitor);
     const passkey = authenticator.get(await challengeOf(visitor));
     expect(await optionsOf(visitor, { passkey })).toHaveProperty('challenge');
   });
 
-  it('takes no passkey of another user', async () => {
+  it('refuses a passkey of another user', async () => {
     const other = new Visitor(server.url);
     const bea = { email: `${randomUUID()}@example.org`, username: randomTail(), password };
     await other.post('/register', bea);
@@ -159,7 +159,7 @@ describe('adding a passkey', () => {
     expect([status, body.code]).toEqual([400, 'passkey_refused']);
   });
 
-  it('takes no passkey in place of the password if its authenticator has not verified its user', async () => {
+  it('refuses a passkey instead of the password if its authenticator has not verified its user', async () => {
     await add(visitor);
     authenticator.verifies = false;
     const passkey = authenticator.get(await challengeOf(visitor));
@@ -300,7 +300,7 @@ describe('a passkey', () => {
     expect((await visitor.call('DELETE', `/passkeys/${id}`)).status).toBe(404);
   });
 
-  it('cannot be removed while it is the only way in', async () => {
+  it('cannot be removed while it is the only way to sign in', async () => {
     const first = await added();
     const second = await added(visitor, new Authenticator(server.url));
     await dropPassword();
@@ -358,7 +358,7 @@ describe('a login by another provider', () => {
     expect(await isConnected()).toBe(false);
   });
 
-  it('cannot be disconnected while it is the only way in', async () => {
+  it('cannot be disconnected while it is the only way to sign in', async () => {
     await connect();
     await dropPassword();
     expect(await disconnect({})).toMatchObject({

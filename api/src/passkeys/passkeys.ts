@@ -48,7 +48,7 @@ export class Passkeys {
     return passkeysOf(this.database.manager, userId);
   }
 
-  /** What the browser needs to make a passkey. The caller has confirmed who they are. @throws ConflictException */
+  /** The options with which the browser creates a passkey. The caller has confirmed their identity. @throws ConflictException */
   async options(
     { userId, username, email }: Player,
     { site, device }: Browser,
@@ -109,7 +109,7 @@ export class Passkeys {
     return shown(passkey);
   }
 
-  /** @throws NotFoundException, or ConflictException if nothing else lets the user in */
+  /** @throws NotFoundException, or ConflictException if it is the user's only way to sign in */
   async remove(player: Player, id: string): Promise<void> {
     const { userId } = player;
     await this.database.transaction(async (manager) => {

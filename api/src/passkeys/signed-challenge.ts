@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `register`: makes a passkey for a user. `sign-in`: proves that a passkey is there. */
+/** `register`: creates a passkey for a user. `sign-in`: proves that the user has a passkey. */
 export type Purpose = 'register' | 'sign-in';
 
-/** What a challenge is for. It is of no use in another browser, for another user or for another purpose. */
+/** The purpose of a challenge. It is invalid in another browser, for another user or for another purpose. */
 export interface Use {
   purpose: Purpose;
   /** The user who adds a passkey; '' where any user may sign in. */

@@ -1,4 +1,4 @@
-/** The bytes by which an authenticator knows a user: the id, which names nobody. */
+/** The bytes by which an authenticator identifies a user: the id, which holds no personal data. */
 export const userHandle = (userId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 

@@ -8,7 +8,7 @@ const PIECE_QUESTIONS = 250;
 
 const OWN = 'from quiz where owner_id = $1 and deleted_at is null';
 const PAGE = `select id, total_questions ${OWN} order by created_at desc, id desc limit $2 offset $3`;
-/** Only a hidden quiz says whether it is. */
+/** Only hidden quizzes have the field `hidden`. */
 const WRITTEN = `select string_agg(left(json_build_object(
     'id', id, 'title', title, 'total_questions', total_questions,
     'timestamp', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -21,7 +21,7 @@ interface Listed {
   total_questions: number;
 }
 
-/** Reads a user's own quizzes with their keys, newest first, in pieces: Postgres writes their JSON, since they may be large. */
+/** Reads a user's own quizzes with their keys, newest first, in parts. Postgres writes their JSON, since they may be large. */
 @Injectable()
 export class OwnQuizzes {
   private readonly turns = new InTurn(1_000);
@@ -47,11 +47,11 @@ export class OwnQuizzes {
     return row?.json ?? '';
   }
 
-  /** The same, one piece at a time of all users together. */
+  /** The same, with one part at a time over all users. */
   writtenInTurn = (userId: string, ids: string[]): Promise<string> =>
     this.turns.run(() => this.written(userId, ids));
 
-  /** All of the user's quizzes, piece by piece. */
+  /** All of the user's quizzes, in parts. */
   async *all(userId: string): AsyncGenerator<string> {
     for (const ids of await this.page(userId, MAX_QUIZZES_PER_USER, 0))
       yield await this.writtenInTurn(userId, ids);

@@ -71,7 +71,7 @@ it('guests are erased when they have not been back for 30 days, and nobody else'
   expect(await query('select from username_skeleton s where s.skeleton like $1', ['g%'])).toEqual([]);
 });
 
-it('all that belongs to an erased guest is deleted, except for what has no name: history, and reports without their text', async () => {
+it('all data of an erased guest is deleted, except for rows without a name: history, and reports without their text', async () => {
   const [gone, back] = [await user('Gone', '31 days'), await user('Back', '1 day')];
   for (const id of [gone, back]) {
     await query(`insert into seen_fact (user_id, fact, seen_at) values ($1, 'a', now())`, [id]);
@@ -95,7 +95,7 @@ it('all that belongs to an erased guest is deleted, except for what has no name:
   expect(await query('select user_id from erasure')).toEqual([{ user_id: gone }]);
 });
 
-it('guests are erased in bounded steps, however many rows one of them has', async () => {
+it('guests are erased in bounded steps, for any number of rows', async () => {
   const id = await user('Gone', '40 days');
   await query(
     `insert into refresh_token (hash, sign_in_id, issued_at)

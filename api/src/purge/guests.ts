@@ -2,8 +2,8 @@ import { ERASE_CHOSEN } from '../account/erase.sql.js';
 import type { Purge } from './purges.js';
 
 /**
- * Guests who have not been back for 30 days, the oldest first. Their refresh tokens have expired, so nobody can sign in as
- * them any more.
+ * Guests who have not returned for 30 days, the oldest first. Their refresh tokens have expired, so nobody can sign in as
+ * these guests.
  */
 const LOST = `select u.id from users u
   where u.is_guest and u.created_at < now() - interval '30 days'
@@ -46,7 +46,7 @@ const USERS: Purge = {
 };
 
 /**
- * Erases guests who have not been back for 30 days. Their names in the logs of games are erased next: see `ERASE_NAMES`. Their
+ * Erases guests who have not returned for 30 days. Their names in the logs of games are erased next: see `ERASE_NAMES`. Their
  * history stays, since `verify` compares it with these logs.
  */
 export const GUESTS: readonly Purge[] = [FACTS, TOKENS, USERS];

@@ -86,7 +86,7 @@ describe('Purger.round', () => {
     expect(done()).toBeLessThanOrEqual(soFar + 1);
   });
 
-  it('rejects while the database is away', async () => {
+  it('rejects while the database is unavailable', async () => {
     await expect(new Purger('postgres://127.0.0.1:1/none', PURGES, () => 0).round()).rejects.toThrow();
   });
 });

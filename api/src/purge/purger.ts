@@ -33,7 +33,7 @@ export class Purger {
     this.tallies = new Map(purges.map(({ what }) => [what, { rows: 0, failures: 0 }]));
   }
 
-  /** Runs all purges. Resolves to false if another instance is purging. @throws the error if the database is away. */
+  /** Runs all purges. Resolves to false if another instance is purging. @throws the error if the database is unavailable. */
   async round(): Promise<boolean> {
     const client = new Client({
       connectionString: this.url,

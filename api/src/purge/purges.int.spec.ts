@@ -80,7 +80,7 @@ describe('sign-ins and refresh tokens', () => {
     expect(await count('sign_in')).toBe(0);
   });
 
-  it('are deleted in bounded steps, however many tokens one sign-in has', async () => {
+  it('are deleted in bounded steps, for any number of tokens of a sign-in', async () => {
     const old = await signIn('2 days');
     await query(
       `insert into refresh_token (hash, sign_in_id, issued_at)

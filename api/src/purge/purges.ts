@@ -65,7 +65,7 @@ const endedTokens: Purge = {
 
 /**
  * Deletes games that closed days ago without an answer or a history row. This is the one exception to the rule that logs
- * are kept. Nothing refers to these games, and a quiz that is started over and over would fill the disk with its questions.
+ * are kept. Nothing refers to these games, and a quiz that is started repeatedly would fill the disk with its questions.
  * A game's head row and events are deleted together, so that `verify` sees both or neither. Quarantined games are kept
  * for the operator. So are very long logs, which do not fit into one step.
  */
@@ -127,7 +127,7 @@ export const PURGES: readonly Purge[] = [
   ),
   oldest('password_reset', 500, 'hash', `expires_at < ${now}`, 'expires_at'),
   { what: 'erasure', batch: 50, sql: ERASE_NAMES },
-  // Left over from when the server could send mail: it gives mails up after a day.
+  // Mails from a time when the server could send mail: it drops mails after a day.
   oldest('mail', 500, 'id', `next_at < ${now} - interval '2 days'`, 'next_at'),
   oldest('room_code', 500, 'code', `free_at < ${now} - interval '1 day'`, 'free_at'),
   // Left by a command that was interrupted.

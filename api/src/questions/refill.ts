@@ -92,7 +92,7 @@ export class Refill implements OnApplicationBootstrap, OnApplicationShutdown {
     return cell;
   }
 
-  /** Claims the next call by advancing its time. Resolves to undefined if the time has not come. */
+  /** Claims the next call by advancing its time. Resolves to undefined if the call is not due. */
   private async claimCall(): Promise<Gate | undefined> {
     const rows = await this.database.query<Gate[]>(
       `insert into provider_gate (provider, next_call_at) values ($1, now() + make_interval(secs => $2))

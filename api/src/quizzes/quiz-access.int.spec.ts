@@ -83,7 +83,7 @@ describe('a quiz', () => {
     expect((await people.anonymous.call('GET', '/get-custom-quizzes')).status).toBe(401);
   });
 
-  it('keeps its owner whatever fields are sent', async () => {
+  it('keeps its owner regardless of the fields that are sent', async () => {
     const { userId } = await newPlayer(started);
     const more = { owner_id: userId, id: randomUUID(), deleted_at: '2020-01-01', created_at: '2020-01-01' };
     for (const verb of ['edit', 'rename']) {

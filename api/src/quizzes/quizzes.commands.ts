@@ -36,7 +36,7 @@ export async function hideQuiz(
   return quiz;
 }
 
-/** Deletes a quiz as its author would: running games keep their questions. Resolves to undefined for an unknown id. */
+/** Deletes a quiz as its author could: running games keep their questions. Resolves to undefined for an unknown id. */
 export async function removeQuiz(manager: EntityManager, id: string): Promise<ChangedQuiz | undefined> {
   const [[removed]] = await manager.query<[ChangedQuiz[], number]>(
     `update quiz set deleted_at = now() from users

@@ -112,7 +112,7 @@ export class StoredQuizzes {
     if (changed === 0) throw await this.whyNot(manager, id);
   }
 
-  /** A quiz that the user may play: any that is not hidden, or an own one. */
+  /** A quiz that the user may play: one that is not hidden, or the user's own. */
   async find(id: string, userId: string): Promise<(StoredQuiz & { id: string }) | undefined> {
     return this.row('id, title, questions', id, userId);
   }

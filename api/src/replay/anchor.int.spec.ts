@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const query = (sql: string, values: unknown[]) => database.dataSource.query(sql, values);
 
-it('an anchor proves that no game has changed since, whatever was added', async () => {
+it('an anchor proves that no game has changed since, even if games were added', async () => {
   const past = Date.now() - HOUR_MS;
   const { gameId } = await storeRoom(log, PLAYED, past);
   await storeRoom(log, PLAYED, past);
@@ -57,6 +57,6 @@ it.each([
   '',
   'fourtell-anchor-1 now 3 abc',
   `fourtell-anchor-2 2026-01-01T00:00:00.000Z 3 ${'a'.repeat(64)}`,
-])('%p is no anchor', (text) => {
+])('%p is not an anchor', (text) => {
   expect(parseAnchor(text)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ChainCheck } from './check-chain.js';
 import type { StoredGames } from './stored-games.js';
 
-/** A digest over the logs of all games up to a time. Who has published it can prove later that none of them has changed. */
+/** A digest over the logs of all games up to a time. An operator who has published it can prove later that none of them has changed. */
 export interface Anchor {
   /** ISO 8601. */
   at: string;
@@ -11,7 +11,7 @@ export interface Anchor {
   digest: string;
 }
 
-/** Events that are younger may still be on their way into the log, with an earlier time. */
+/** Appends in flight may still add younger events, with an earlier time. */
 const SETTLED_MS = 5 * 60_000;
 const PAGE = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -13,7 +13,7 @@ export interface Fault {
 export class ChainCheck {
   /** The hash of the last event. */
   hash: Buffer = NO_EVENTS;
-  /** Events without a hash: the log of an older release, or what one has added. */
+  /** Events without a hash: those that an older release has written. */
   unchained = 0;
   /** The versions of events whose names are erased. */
   readonly erased: number[] = [];

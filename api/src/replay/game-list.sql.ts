@@ -8,7 +8,7 @@ export interface GameFilter {
   /** Created at that time or later, and before. */
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Of a room, now or earlier. */
+  /** A code that the room has or had. */
   code?: string | undefined;
   /** Games that one of these users has joined. */
   users?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ const PROBLEMS = `select id from game where quarantine is not null
   union all select g.id from game g
   where g.due_at < clock_timestamp() - interval '${OVERDUE}' and not ${OWNER_ALIVE}`;
 
-/** A query for the newest games that match, and its values. An index finds them, whichever conditions there are. */
+/** A query for the newest games that match, and its values. An index finds them with any combination of conditions. */
 export function gameList(columns: string, filter: GameFilter): [sql: string, values: unknown[]] {
   const { limit, open, since, until, code, users, phase, problem } = filter;
   const values: unknown[] = [limit];

@@ -1,7 +1,7 @@
 import { OWNER_ALIVE } from '../games/log/liveness.sql.js';
 
 /**
- * A head row, locked. No row if there is none, or if somebody else has locked it: a server appends to the game at that moment.
+ * A head row, locked. No row if there is none, or if another transaction has locked it: a server is appending to the game.
  * $1 game.
  */
 export const LOCKED_HEAD = `
@@ -18,7 +18,7 @@ select $1, $2, $3, $4, $5, $6, at from game_event where game_id = $1 and version
 on conflict (id) do update set kind = excluded.kind, version = excluded.version, phase = excluded.phase,
   due_at = excluded.due_at, epoch = greatest(g.epoch, excluded.epoch) + 1, owner = null`;
 
-/** Makes a game's history rows those of $2, and counts what it changed. $1 game. */
+/** Replaces a game's history rows by those of $2, and counts the changes. $1 game. */
 export const SET_HISTORY = `
 with wanted as materialized (
   select * from jsonb_to_recordset($2::jsonb) as w(run int, user_id uuid, title text, score int,

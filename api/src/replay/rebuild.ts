@@ -20,7 +20,7 @@ import {
 } from './rebuild.sql.js';
 import { StoredGames } from './stored-games.js';
 
-/** What became of a game: a list of changes, or why there are none. */
+/** The outcome for a game: a list of changes, or the reason why there are none. */
 export type Rebuilt = { changes: string[] } | { skipped: string } | { broken: string };
 
 interface Head {
@@ -33,8 +33,8 @@ interface Head {
 }
 
 /**
- * Makes a game's head row, history rows and checkpoints what its log says. A game that a server plays is left alone: its owner
- * writes them. Any other is locked meanwhile, so that no server claims it. Resolves to undefined if there is no such game.
+ * Recomputes a game's head row, history rows and checkpoints from its log. Skips a game that a server plays: its owner writes
+ * them. Any other is locked during the rebuild, so that no server claims it. Resolves to undefined if there is no such game.
  */
 export async function rebuild(database: DataSource, gameId: string): Promise<Rebuilt | undefined> {
   try {
@@ -61,7 +61,7 @@ async function rebuilt(manager: EntityManager, gameId: string): Promise<Rebuilt 
 
 class BrokenLog extends Error {}
 
-/** Folds a log, and writes what follows from it. */
+/** Folds a log, and writes the rows that are derived from it. */
 class Rebuild {
   readonly changes: string[] = [];
   private readonly game: Game = newGame();

@@ -16,7 +16,7 @@ export interface Retried {
   phase: string;
   version: number;
   players: number;
-  /** How many of these have their seats again. The others have taken seats in other games. */
+  /** Number of these who have their seats again. The others have taken seats in other games. */
   seated: number;
   /** Null for a solo game, and if another room has the code. */
   code: string | null;

@@ -2,7 +2,7 @@
  * Computes each player's result for each run from the stored events, in SQL alone: a check that shares no code with the
  * rules. A player who was present at the end of a run has a score, computed from arrival times, deadlines, stalls and
  * keys. A player who left and did not return has none. A host who did not play has no row, and an unranked run has no
- * rows. `total` is the number of questions that counted. Corrections are computed from what they change, not from the results
+ * rows. `total` is the number of questions that counted. Corrections are computed from their changes, not from the results
  * that they hold. The query takes
  * games one by one and groups rows instead of joining them, so its time is linear in the number of events. $1: game ids.
  */

@@ -79,7 +79,7 @@ export class StoredGames {
     );
   }
 
-  /** Those of the games whose last event is of that time or later. */
+  /** The games whose last event is of that time or later. */
   async changedSince(games: StoredGame[], since: Date): Promise<StoredGame[]> {
     const ids = games.map(({ id }) => id);
     const rows = await this.database.query<{ id: string }[]>(CHANGED, [ids, since]);

@@ -65,12 +65,12 @@ describe('verifyAll', () => {
   it('fails if a verifier does, and ends it', async () => {
     let isEnded = false;
     const failing = async () => ({
-      verify: () => Promise.reject(new Error('the database is away')),
+      verify: () => Promise.reject(new Error('the database is unavailable')),
       end: async () => {
         isEnded = true;
       },
     });
-    await expect(verifyAll(stored, 1, failing)).rejects.toThrow('the database is away');
+    await expect(verifyAll(stored, 1, failing)).rejects.toThrow('the database is unavailable');
     expect(isEnded).toBe(true);
   });
 

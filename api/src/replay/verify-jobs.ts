@@ -12,7 +12,7 @@ export interface Verifier {
 const RANGES_PER_JOB = 16;
 const PREFIXES = 2 ** 32;
 
-/** As many as there are cores. */
+/** One job per core. */
 export const defaultJobs = (): number => availableParallelism();
 
 export const inThisThread = (stored: StoredGames): Verifier => ({

@@ -144,7 +144,7 @@ async function computedInSql(
 }
 
 type Value = string | number | boolean | null;
-/** All that is stored about a game. */
+/** All stored data of a game. */
 interface Own {
   pages: AsyncIterable<WholeEvent[]> | Iterable<WholeEvent[]>;
   history: HistoryRow[];
@@ -281,7 +281,7 @@ function correct(
   }
 }
 
-/** In one order of fields: Postgres has its own. */
+/** JSON with a fixed order of fields, since Postgres does not keep their order. */
 const sorted = ({ counted, results }: Standings) => [
   counted,
   ...results.map(({ seat, score, rank }) => [seat, score, rank]),

@@ -31,7 +31,7 @@ export async function usersByName(log: AsyncIterable<Recorded>): Promise<Map<str
   return users;
 }
 
-/** What a viewer was sent, up to version `to`. @throws Error if the log is invalid */
+/** The messages that a viewer was sent, up to version `to`. @throws Error if the log is invalid */
 export async function* frames(
   log: AsyncIterable<Recorded>,
   viewer: Viewer,

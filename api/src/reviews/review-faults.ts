@@ -8,7 +8,7 @@ export class NoSuchGame extends NotFoundException {
 
 export class NotKept extends NotFoundException {
   constructor() {
-    super({ message: 'The answers of this game are not kept any more.', code: 'not_found' });
+    super({ message: 'The answers of this game are no longer stored.', code: 'not_found' });
   }
 }
 

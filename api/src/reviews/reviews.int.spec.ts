@@ -191,7 +191,7 @@ describe('the review of a run in a room', () => {
     expect((await reviewIn(earlier, 'ann')).questions).toHaveLength(2);
   });
 
-  it('is gone with the log of its game', async () => {
+  it('is not found after the log of its game was deleted', async () => {
     const lost = await storeRoom(log, FINISHED);
     await database.dataSource.query('delete from game_event where game_id = $1', [lost.gameId]);
     await expect(reviewIn(lost, 'ann')).rejects.toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ import { RUN_LOG } from './run-log.sql.js';
 
 type Row = Omit<PlayedQuiz, 'id' | 'untimed' | 'corrected'> & { untimed: boolean };
 
-/** Players who wait for a review on this instance: a hall after its game. */
+/** Reviews that may wait on this instance: enough for a hall after its game. */
 const WAITING = 2_000;
 
 /** Reviews of the runs in a player's history, from the logs of their games. */

@@ -13,7 +13,7 @@ const strict = <T>(document: T): T =>
     value?.type === 'object' && value.properties ? { additionalProperties: false, ...value } : value,
   );
 
-/** What a reply or a message has that its document does not say; empty if it keeps to it. */
+/** The differences between a reply or a message and its document; empty if it matches. */
 function faults(validate: ValidateFunction | undefined, value: unknown): string[] {
   if (!validate) return ['is not in the document'];
   if (validate(value)) return [];

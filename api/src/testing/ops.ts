@@ -1,6 +1,6 @@
 import { runOps } from '../ops/run.js';
 
-/** What an operator's command printed, and its exit code. */
+/** The output of an operator's command, and its exit code. */
 export interface Ran {
   code: number;
   out: string;

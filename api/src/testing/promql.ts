@@ -12,7 +12,7 @@ interface Grouping {
   metrics: string[];
 }
 
-/** What a query of Prometheus names. */
+/** The names in a query of Prometheus. */
 export interface Query {
   selectors: Selector[];
   groupings: Grouping[];

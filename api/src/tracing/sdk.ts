@@ -12,7 +12,7 @@ import { useTracer } from './tracing.js';
 
 /**
  * Starts to send traces to a collector over OTLP/HTTP. The other standard variables of OpenTelemetry apply, such as
- * OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER. Returns what sends the rest and stops.
+ * OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER. Returns a function that sends the remaining spans and stops.
  */
 export function startSdk(endpoint: string, instanceId: string): () => Promise<void> {
   const logger = new Logger('Traces');

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let redis: RedisServer;
 let collector: Collector;
 let servers: ServerProcess[];
-/** Two servers send traces, when they stop; the third one knows nothing of traces. */
+/** Two servers send traces when they stop; on the third one tracing is off. */
 beforeAll(async () => {
   [database, redis, collector] = await Promise.all([testDatabase(), RedisServer.start(), Collector.start()]);
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, REDIS_URL: redis.url };

@@ -47,7 +47,7 @@ describe('the traces of one instance', () => {
     expect(collector.traces('receive sync')).toEqual([['receive sync, bad_request']]);
   });
 
-  it('begin with messages of players only, and hold nothing about them', async () => {
+  it('begin only with messages of players, and hold no personal data', async () => {
     const player = await play();
     for (const { name, parentSpanId } of collector.spans)
       if (!parentSpanId) expect(name).toMatch(/^receive /);

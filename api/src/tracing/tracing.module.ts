@@ -4,7 +4,7 @@ import { Config } from '../config.js';
 import { GamesModule } from '../games/games.module.js';
 import { Instance } from '../games/ownership/instance.js';
 
-/** In which the last spans reach the collector while the server stops. */
+/** Time to send the last spans while the server stops. */
 const STOP_MS = 1_000;
 
 /** Sends traces if there is a collector. The SDK is loaded only then. */

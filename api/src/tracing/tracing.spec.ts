@@ -15,7 +15,7 @@ import {
 } from './tracing.js';
 
 describe('traces that are off', () => {
-  it('do the work and nothing else', () => {
+  it('run the work and nothing else', () => {
     const work = () => 'done';
     expect(beginTrace('a', (span) => [span, traceCarrier()])).toEqual([undefined, undefined]);
     expect(traced('a', (span) => span)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('traces that are on', () => {
     for (const api of [trace, context, propagation]) api.disable();
   });
 
-  /** Each span that has ended, as `name < name of its parent`. */
+  /** Each finished span, as `name < name of its parent`. */
   const spans = () => {
     const all = exporter.getFinishedSpans();
     const nameOf = (id?: string) => all.find((span) => span.spanContext().spanId === id)?.name;
@@ -73,7 +73,7 @@ describe('traces that are on', () => {
     ]);
   });
 
-  it('continue on another instance, and ignore a position that is none', () => {
+  it('continue on another instance, and ignore an invalid position', () => {
     beginTrace('receive', () => {
       const carrier = traceCarrier();
       expect(carrier?.['traceparent']).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
@@ -84,7 +84,7 @@ describe('traces that are on', () => {
     expect(spans()).toEqual(['receive < undefined', 'serve < receive']);
   });
 
-  it('record the code of a refusal, and of an error only its class', async () => {
+  it('record the code of a refusal, and only the class of any other error', async () => {
     const throwing = (error: Error) => () => {
       throw error;
     };

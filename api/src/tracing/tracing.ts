@@ -11,33 +11,33 @@ import {
 } from '@opentelemetry/api';
 import { Refused } from '#game/refused';
 
-/** Set while traces are on. Without it, all functions of this file only do the work that they are given. */
+/** Set while tracing is on. Without it, the functions of this file only run their `work`. */
 let tracer: Tracer | undefined;
 
-/** Turns traces on, or off. */
+/** Turns tracing on or off. */
 export function useTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
-/** The position in a trace, as it travels between instances: W3C Trace Context. */
+/** A position in a trace, as instances send it to each other: W3C Trace Context. */
 export type TraceCarrier = Record<string, string>;
 
 /** `span` is undefined while there is no trace. */
 type Work<T> = (span?: Span) => T;
 
-/** Does the work as the first span of a new trace. */
+/** Runs `work` as the first span of a new trace. */
 export function beginTrace<T>(name: string, work: Work<T>): T {
   if (!tracer) return work();
   return tracer.startActiveSpan(name, { kind: SpanKind.SERVER, root: true }, (span) => ended(span, work));
 }
 
-/** Does the work as a span of the current trace, if there is one. */
+/** Runs `work` as a span of the current trace, if there is one. */
 export function traced<T>(name: string, work: Work<T>, kind = SpanKind.INTERNAL): T {
   if (!tracer || !trace.getActiveSpan()) return work();
   return tracer.startActiveSpan(name, { kind }, (span) => ended(span, work));
 }
 
-/** Returns the work, to be done later as a span of the trace that is current now. */
+/** Returns a function that runs `work` later, as a span of the trace that is current now. */
 export function tracedLater(name: string, work: (failure?: Error) => unknown): (failure?: Error) => void {
   if (!tracer || !trace.getActiveSpan()) return work;
   const inTrace = (failure?: Error) =>
@@ -48,7 +48,7 @@ export function tracedLater(name: string, work: (failure?: Error) => unknown): (
   return context.bind(context.active(), inTrace);
 }
 
-/** Starts a span of the current trace, and returns what ends it. */
+/** Starts a span of the current trace. Returns a function that ends it. */
 export function startSpan(name: string): (failure?: Error) => void {
   if (!tracer || !trace.getActiveSpan()) return ignore;
   const span = tracer.startSpan(name);
@@ -58,17 +58,17 @@ export function startSpan(name: string): (failure?: Error) => void {
   };
 }
 
-/** Does work that belongs to no trace, such as a timer's or that of many players. */
+/** Runs work that belongs to no single trace, such as that of a timer or for many players. */
 export function untraced<T>(work: () => T): T {
   return tracer ? context.with(ROOT_CONTEXT, work) : work();
 }
 
-/** Returns `work`, to be done in the trace that is current now. */
+/** Returns a function that runs `work` in the trace that is current now. */
 export function keepTrace<A extends unknown[], T>(work: (...args: A) => T): (...args: A) => T {
   return tracer ? context.bind(context.active(), work) : work;
 }
 
-/** The position in the current trace, to be sent along with a message. */
+/** The position in the current trace, to send with a message. */
 export function traceCarrier(): TraceCarrier | undefined {
   if (!tracer || !trace.getActiveSpan()) return undefined;
   const carrier: TraceCarrier = {};
@@ -76,7 +76,7 @@ export function traceCarrier(): TraceCarrier | undefined {
   return carrier;
 }
 
-/** Does the work in the trace that came with a message. */
+/** Runs `work` in the trace that came with a message. */
 export function continueTrace<T>(carrier: TraceCarrier | undefined, work: () => T): T {
   return tracer ? context.with(positionIn(carrier), work) : work();
 }
@@ -86,7 +86,7 @@ const ignore = () => {};
 const positionIn = (carrier: TraceCarrier | undefined): Context =>
   typeof carrier === 'object' ? propagation.extract(ROOT_CONTEXT, carrier ?? {}) : ROOT_CONTEXT;
 
-/** Ends the span when the work is done. */
+/** Runs `work` and ends the span afterwards. */
 function ended<T>(span: Span, work: Work<T>): T {
   try {
     const result = work(span);
@@ -109,7 +109,7 @@ function ended<T>(span: Span, work: Work<T>): T {
   }
 }
 
-/** A message of an error may hold what a player wrote, so that only its class is recorded. */
+/** Records a refusal's code, and only the class of any other error: its message may hold a player's text. */
 function fail(span: Span | undefined, error: unknown): void {
   if (error instanceof Refused) span?.setAttribute('fourtell.outcome', error.code);
   else span?.setStatus({ code: SpanStatusCode.ERROR, message: Object(error).constructor.name });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, categoryName } from './category.js';
 
 describe('categories', () => {
-  it('are 24, with the ids 9 to 32 in order and names of their own', () => {
+  it('are 24, with the ids 9 to 32 in order and distinct names', () => {
     expect(CATEGORIES.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, i) => i + 9));
     expect(new Set(CATEGORIES.map(({ name }) => name)).size).toBe(24);
   });

@@ -1,4 +1,4 @@
-/** The categories, in the order of their ids at Open Trivia DB: 9 is the first, 32 the last. */
+/** The categories, in the order of their ids in Open Trivia DB: 9 is the first, 32 the last. */
 const NAMES = [
   'General Knowledge',
   'Entertainment: Books',

@@ -56,7 +56,7 @@ export type Command =
   | ({ type: 'Advance'; present: Present } & FromServer)
   /** No server ran for `lostMs`: the open question gets that time back. */
   | ({ type: 'GiveBack'; lostMs: number } & FromServer)
-  /** Of an operator. The results were computed from the log: see `regrade`. */
+  /** An operator's correction. The results were computed from the log: see `regrade`. */
   | ({ type: 'CorrectRun' } & Omit<EventOf<'RunCorrected'>, 'type' | 'by'> & FromUser)
   /** Of an operator. */
   | ({ type: 'CloseRoom' } & FromServer)
@@ -66,7 +66,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 export type Present = ReadonlySet<number>;
 
-/** What a command leads to: events to record, or the first receipt if the same command was granted before. */
+/** The outcome of a command: events to record, or the first receipt if the same command was granted before. */
 export interface Decision {
   events: GameEvent[];
   receipt?: number;

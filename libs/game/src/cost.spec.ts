@@ -31,6 +31,6 @@ function seatReads(size: number, commandOf: (present: Set<number>) => Command, t
 it.each<[string, (present: Set<number>) => Command, string]>([
   ['an answer', (present) => submitAnswer('user0', 0, 'right', { present }), 'AnswerSubmitted'],
   ['a join', () => joinRoom('cyd', { capacity: 20_000, name: 'User7' }), 'PlayerJoined'],
-])('reads as few seats for %s in a room of 10,000 as in a room of 20', (_, commandOf, type) => {
+])('%s reads no more seats in a room of 10,000 than in a room of 20', (_, commandOf, type) => {
   expect(seatReads(10_000, commandOf, type)).toBe(seatReads(20, commandOf, type));
 });

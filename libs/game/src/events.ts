@@ -6,7 +6,7 @@ import type { RunSettings, Settings } from './settings.js';
  * A type that has landed is never edited: add an optional field or a new type.
  */
 export type GameEvent =
-  /** `rules`: of a solo game, if they are not the usual ones. */
+  /** `rules`: those of a solo game, if they are not the default ones. */
   | {
       type: 'GameOpened';
       kind: GameKind;
@@ -48,13 +48,13 @@ export type GameEvent =
   | { type: 'RunPaused'; run: number; expiresAt: number }
   /** `closesAt`: the new deadline of a phase that continues. */
   | { type: 'RunResumed'; run: number; at: number; closesAt?: number }
-  /** The clock stood still `from` … `to`, or always if the game is untimed; `closesAt` is the new deadline. */
+  /** The clock was stopped `from` … `to`, or always if the game is untimed; `closesAt` is the new deadline. */
   | { type: 'GameStalled'; run: number; closesAt: number; from?: number; to?: number }
   /** `closed`: how many questions count, if the run ended before its last one. */
   | { type: 'RunCompleted'; run: number; results: Result[]; closed?: number }
   /**
-   * A completed run has other results. `reason`: for its players. `by`: the operator. `replaces`: the version of the
-   * results before. `counted`: how many questions count.
+   * The results of a completed run were corrected. `reason`: a text for its players. `by`: the operator. `replaces`: the
+   * version of the previous results. `counted`: how many questions count.
    */
   | {
       type: 'RunCorrected';
@@ -72,7 +72,7 @@ export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T 
 
 export type GameKind = 'solo' | 'room';
 
-/** The rules of a solo game that differ from the usual ones. */
+/** The rules of a solo game that differ from the default ones. */
 export type SoloRules = Pick<RunSettings, 'pace' | 'untimed' | 'unranked'>;
 
 /** The final score of a seat that was taken until the end of a run. */
@@ -86,7 +86,7 @@ export interface Standing extends Result {
   rank: number;
 }
 
-/** What is corrected: the right answers to a question, whether it counts, or the score of a seat, by some points. */
+/** A correction: of the right answers to a question, of whether it counts, or of the score of a seat by some points. */
 export type Correction =
   | { index: number; right: string[] }
   | { index: number; voided: true }
@@ -103,7 +103,7 @@ export interface Recorded {
 interface Traits {
   /** Whether the phase machine handles it. Other events change the sheet only. */
   moves: boolean;
-  /** Where players receive a public message about it. `seq` counts these messages. */
+  /** The kinds of games in which players receive a public message about it. `seq` counts these messages. */
   public: 'everywhere' | 'in rooms' | 'nowhere';
 }
 

@@ -4,21 +4,21 @@ import type { AnswerKey, Question } from './question.js';
 import type { RunSettings } from './settings.js';
 import { type Answer, isRanked } from './sheet.js';
 
-/** All that the results of a completed run follow from. The sheet of a game does not hold it for long. */
+/** The data from which the results of a completed run are computed. A game's sheet holds only the current run. */
 export interface FinishedRun {
   rules: RunSettings;
   questions: Question[];
   keys: AnswerKey[];
   /** Number of closed questions: answers to later ones do not count. */
   closed: number;
-  /** Those who have a score. */
+  /** The players who have a score. */
   players: { seat: number; name: string; answers: readonly (Answer | undefined)[] }[];
   corrections: Correction[];
   /** The version of the results. */
   version: number;
 }
 
-/** Keeps what an event says about completed runs. `game` is the game right before the event. */
+/** Applies an event to the completed runs. `game` is the game right before the event. */
 export function keepFinished(
   runs: Map<number, FinishedRun>,
   { version, event }: Recorded,

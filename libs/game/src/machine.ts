@@ -1,7 +1,7 @@
 import { assign, createActor, type SnapshotFrom, setup } from 'xstate';
 import type { EventOf, GameEvent, GameKind } from './events.js';
 
-/** The data of a phase. It is public, and the browser's mirror has the same. */
+/** The data of a phase. It is public: the browser's mirror holds the same. */
 export interface PhaseContext {
   kind: GameKind;
   run: number;
@@ -9,7 +9,7 @@ export interface PhaseContext {
   count: number;
   /** The question that is open or was open last; -1 before the first. */
   index: number;
-  /** Epoch ms at which the phase times out; null for a lobby with players, which does not. */
+  /** Epoch ms at which the phase times out; null for a lobby with players, which never times out. */
   deadline: number | null;
   /** Whether the run is paused. A room's open question still closes; its reveal lasts until the run resumes. */
   paused: boolean;
@@ -20,7 +20,7 @@ type Only<T extends GameEvent['type'], K extends PropertyKey = 'type'> = Pick<
   ('type' | K) & keyof EventOf<T>
 >;
 
-/** The events that move the phase, with only the fields that the machine reads: a browser has no others. */
+/** The events that change the phase, with only the fields that the machine reads: a browser has no others. */
 export type PhaseEvent =
   | Only<'GameOpened', 'kind' | 'expiresAt'>
   | Only<'PlayerJoined'>
@@ -35,7 +35,7 @@ export type PhaseEvent =
   | Only<'RunCompleted', 'run' | 'closed'>
   | Only<'GameClosed'>;
 
-/** Whether the event ends the run and counts every question up to the one that is shown. */
+/** Whether the event completes the run and counts every question up to the current one. */
 const endsRun = (context: PhaseContext, event: PhaseEvent) =>
   event.type === 'RunCompleted' &&
   event.run === context.run &&
@@ -91,7 +91,7 @@ const emptied = {
   ),
 } as const;
 
-/** The phases of a game. It has no clock and no randomness: deadlines are data, and time passes by events. */
+/** The phases of a game. It has no clock and no randomness: deadlines are data, and only events end a phase. */
 export const machine = phases.createMachine({
   id: 'game',
   initial: 'new',

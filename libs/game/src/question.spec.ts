@@ -11,12 +11,13 @@ const aDrawnQuestion = (fields: Partial<DrawnQuestion> = {}): DrawnQuestion => (
   ...fields,
 });
 
-/** Every course that a shuffle of four can take, each once: what comes up is exact, not likely. */
-const courses = [0, 1, 2, 3].flatMap((i) => [0, 1, 2].flatMap((j) => [0, 1].map((k) => [i, j, k])));
+/** All sequences of random picks that shuffle four choices, each once: the tests are exhaustive, not statistical. */
+const sequences = [0, 1, 2, 3].flatMap((i) => [0, 1, 2].flatMap((j) => [0, 1].map((k) => [i, j, k])));
 
+/** The orders of the choices that all sequences lead to. */
 function orders(drawn: DrawnQuestion) {
-  return courses.map((course) => {
-    const numbers = course.map((place, i) => (place + 0.99) / (4 - i));
+  return sequences.map((picks) => {
+    const numbers = picks.map((pick, i) => (pick + 0.99) / (4 - i));
     const [question] = deal(drawn, 'id', () => numbers.shift() ?? 0);
     return question.choices.join('');
   });
@@ -35,19 +36,19 @@ describe('timer', () => {
     expect(deal(aDrawnQuestion({ difficulty, type }), 'id', Math.random)[0].timer).toBe(seconds);
   });
 
-  it("[Q1] the author's timer wins", () => {
+  it("[Q1] the author's timer takes precedence", () => {
     expect(deal(aDrawnQuestion({ timer: 5 }), 'id', Math.random)[0].timer).toBe(5);
   });
 });
 
 describe('choices', () => {
-  it('[Q2] come in each of the 24 orders equally often', () => {
+  it('[Q2] come in all 24 orders equally often', () => {
     const seen = orders(aDrawnQuestion());
     expect(new Set(seen).size).toBe(24);
     for (const order of seen) expect([...order].sort().join('')).toBe('abcd');
   });
 
-  it('[Q2] come in orders that do not depend on the key', () => {
+  it('[Q2] come in an order that does not depend on the key', () => {
     const one = orders(aDrawnQuestion()).sort();
     const other = orders(aDrawnQuestion({ correct_answer: 'd', incorrect_answers: ['a', 'c', 'b'] })).sort();
     expect(other).toEqual(one);
@@ -60,12 +61,12 @@ describe('choices', () => {
   });
 });
 
-describe('play form', () => {
-  it('[Q2] has the fresh id and no field that tells the key', () => {
-    const [question] = deal(aDrawnQuestion({ explanation: 'since a' }), 'fresh', Math.random);
+describe('a dealt question', () => {
+  it('[Q2] has the new id and no field that reveals the key', () => {
+    const [question] = deal(aDrawnQuestion({ explanation: 'since a' }), 'new-id', Math.random);
     const fields = ['category', 'choices', 'difficulty', 'prompt', 'question_id', 'timer', 'type'];
     expect(Object.keys(question).sort()).toEqual(fields);
-    expect(question.question_id).toBe('fresh');
+    expect(question.question_id).toBe('new-id');
   });
 
   it('names its source if it has one', () => {
@@ -73,13 +74,13 @@ describe('play form', () => {
     expect(question.source).toBe('opentdb.com');
   });
 
-  it('leaves key and explanation to the key', () => {
+  it('comes with a separate key, which holds the answer and the explanation', () => {
     expect(deal(aDrawnQuestion(), 'id', Math.random)[1]).toEqual({ answer: 'a' });
     const explained = deal(aDrawnQuestion({ explanation: 'since a' }), 'id', Math.random)[1];
     expect(explained).toEqual({ answer: 'a', explanation: 'since a' });
   });
 
-  it('leaves the drawn question as it was', () => {
+  it('does not change the drawn question', () => {
     const drawn = aDrawnQuestion();
     deal(drawn, 'id', () => 0);
     expect(drawn).toEqual(aDrawnQuestion());

@@ -13,7 +13,7 @@ export interface Question {
   source?: string;
 }
 
-/** The right answer and why it is right. `ref` names the fact or question behind it and never leaves the server. */
+/** The right answer and its explanation. `ref` names the fact or question behind it and never leaves the server. */
 export interface AnswerKey {
   answer: string;
   explanation?: string;
@@ -41,7 +41,7 @@ const SECONDS: Record<Difficulty, number> = { easy: 20, medium: 25, hard: 30 };
 export const defaultTimer = (difficulty: Difficulty, type: QuestionType) =>
   type === 'boolean' ? 15 : SECONDS[difficulty];
 
-/** Questions for a player who takes `factor` times as long. [Q3] */
+/** The questions with timers that are `factor` times as long. [Q3] */
 export const slowed = (questions: readonly Question[], factor: number): Question[] =>
   questions.map((question) => ({ ...question, timer: question.timer * factor }));
 

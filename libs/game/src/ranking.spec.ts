@@ -23,7 +23,7 @@ const ranksOf = (lines: Partial<Line>[], scoring: Scoring = 'speed') =>
   ranking(sheetOf(lines, scoring)).map(({ seat, rank }) => [seat, rank]);
 
 describe('ranks', () => {
-  it('[S5] go by score, best first', () => {
+  it('[S5] follow the score, best first', () => {
     expect(ranksOf([{ score: 3 }, { score: 10 }, { score: 7 }])).toEqual([
       [1, 1],
       [2, 2],
@@ -31,7 +31,7 @@ describe('ranks', () => {
     ]);
   });
 
-  it('[S5] are shared by equal scores, and the next rank is left out: 1, 1, 3', () => {
+  it('[S5] are shared by equal scores, and the next rank is skipped: 1, 1, 3', () => {
     const lines = [{ score: 5 }, { score: 10 }, { score: 10 }];
     const shared = [
       [1, 1],

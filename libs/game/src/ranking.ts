@@ -9,11 +9,11 @@ export function ranking(sheet: Sheet): Ranked[] {
     const { name, score, wrong } = each;
     return [{ row: { seat, name, score, rank: 0 }, wrong }];
   });
-  return inOrder(players, sheet.rules.scoring);
+  return rank(players, sheet.rules.scoring);
 }
 
 /** Ranks players, best first. With `accuracy` scoring, fewer wrong answers break a tie. [S5] */
-export function inOrder<R extends Standing>(players: { row: R; wrong: number }[], scoring: Scoring): R[] {
+export function rank<R extends Standing>(players: { row: R; wrong: number }[], scoring: Scoring): R[] {
   const penalty = (wrong: number) => (scoring === 'accuracy' ? wrong : 0);
   const sorted = [...players].sort(
     (a, b) => b.row.score - a.row.score || penalty(a.wrong) - penalty(b.wrong) || a.row.seat - b.row.seat,

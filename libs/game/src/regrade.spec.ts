@@ -14,7 +14,7 @@ import {
 import { playing } from './testing/histories.js';
 import { ANN, BOB, CYD } from './testing/world.js';
 
-/** The completed run 1 of a history. */
+/** Run 1 of a history that completes it. */
 function finished(events: GameEvent[]): FinishedRun {
   const runs = new Map<number, FinishedRun>();
   const game = newGame();
@@ -28,7 +28,7 @@ function finished(events: GameEvent[]): FinishedRun {
   return run;
 }
 
-/** Of two questions, Ann has both right, Bob the second one, with half of the time left; Cyd has left. */
+/** A run of two questions. Ann has both right, Bob only the second one, with half of the time left. Cyd has left. */
 const answered = (scoring: 'speed' | 'accuracy' = 'speed'): FinishedRun =>
   finished([
     ...playing({ scoring }),
@@ -52,7 +52,7 @@ const scoresAfter = (run: FinishedRun, correction: Correction) =>
   regrade(run, correction).after.results.map(({ seat, score, rank }) => [seat, score, rank]);
 
 describe('regrade', () => {
-  it('[K2] grades answers again at the times at which they arrived', () => {
+  it('[K2] grades answers again by the times at which they arrived', () => {
     const run = answered();
     expect(scoresAfter(run, { index: 0, right: ['worst'] })).toEqual([
       [ANN, 5, 2],
@@ -91,7 +91,7 @@ describe('regrade', () => {
     });
   });
 
-  it('[K2] lets the last correction of a question count, and adds up those of a score', () => {
+  it('[K2] applies the last correction of a question, and adds up the corrections of a score', () => {
     const run = answered();
     run.corrections = [
       { index: 0, voided: true },
@@ -128,7 +128,7 @@ describe('regrade', () => {
     expect(() => regrade(run, { index: 0, right: ['right'] })).not.toThrow();
   });
 
-  it('knows a correction that changes nothing', () => {
+  it('recognizes a correction that changes nothing', () => {
     const run = answered();
     const inForce = (correction: Correction) => isInForce(run, correction);
     expect(inForce({ index: 0, right: ['right'] })).toBe(true);

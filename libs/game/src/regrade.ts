@@ -1,6 +1,6 @@
 import type { Correction, Standing } from './events.js';
 import type { FinishedRun } from './finished-run.js';
-import { inOrder } from './ranking.js';
+import { rank } from './ranking.js';
 import { MAX_POINTS, pointsFor } from './scoring.js';
 
 /** The results of a run: how many questions count, and a line for each player in the order of the seats. */
@@ -39,7 +39,7 @@ export function standingsOf(run: FinishedRun): Standings {
     for (const each of corrections) if ('seat' in each && each.seat === seat) score += each.points;
     return { row: { seat, score, rank: 0 }, wrong };
   });
-  const results = inOrder(rows, rules.scoring).sort((a, b) => a.seat - b.seat);
+  const results = rank(rows, rules.scoring).sort((a, b) => a.seat - b.seat);
   return { counted: gradings.filter((right) => right !== null).length, results };
 }
 

@@ -30,7 +30,7 @@ describe('points', () => {
   });
 
   it.each([5, 15, 20, 25, 30, 120])(
-    '[S2] are whole, 1 to 10, and never grow with the delay (%i s)',
+    '[S2] are whole numbers from 1 to 10 that never increase with the delay (%i s)',
     (timer) => {
       let before = 10;
       for (let left = timer * 1000; left >= 0; left--) {
@@ -47,8 +47,8 @@ describe('time left', () => {
   it.each([
     ['an answer in time', 10_000, 3_000, 7_000],
     ['one at the deadline', 10_000, 10_000, 0],
-    ['one in the grace after it', 10_000, 10_250, 0],
-    ['one that is stamped before the opening', 30_000, 9_999, 20_000],
+    ['one in the grace period', 10_000, 10_250, 0],
+    ['one that arrived before the opening', 30_000, 9_999, 20_000],
   ])('[S3] of %s', (_, closesAt, arrivedAt, left) => {
     expect(timeLeft(closesAt, arrivedAt, 20_000)).toBe(left);
   });

@@ -6,7 +6,7 @@ export const MAX_POINTS = 10;
 export const timeLeft = (closesAt: number, arrivedAt: number, timerMs: number) =>
   Math.min(Math.max(closesAt - arrivedAt, 0), timerMs);
 
-/** For how many ms the clock has stood still since `at`. [T4] */
+/** Number of ms for which the clock was stopped since `at`. [T4] */
 export const stalledMsSince = (at: number, stalls: readonly { from: number; to: number }[]) =>
   stalls.reduce((lost, { from, to }) => lost + Math.max(0, to - Math.max(from, at)), 0);
 

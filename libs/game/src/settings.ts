@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType } from './question.js';
 
 export type Scoring = 'speed' | 'accuracy';
 
-/** How long a key shows: `auto` for `reveal_seconds`, `reading` by its length, `manual` until the host opens the next question. */
+/** How long a key is shown: `auto` for `reveal_seconds`, `reading` by its length, `manual` until the host continues. */
 export type Pace = 'auto' | 'reading' | 'manual';
 
 /** Settings that stay the same for a whole run. */
@@ -26,7 +26,7 @@ export interface ChosenQuiz {
   total_questions: number;
 }
 
-/** What a room's host sets. A missing field means any; without a `quiz` the questions are random. */
+/** A room's settings, which its host changes. A missing field means any; without a `quiz` the questions are random. */
 export interface Settings extends Omit<RunSettings, 'untimed' | 'unranked'> {
   quiz?: ChosenQuiz;
   amount: number;

@@ -4,7 +4,7 @@ import { given } from './testing/given.js';
 import { lobby } from './testing/histories.js';
 
 describe('receipts', () => {
-  it('[C1] the first of a user’s command id stands', () => {
+  it('[C1] keep the first one of a user’s command id', () => {
     const sheet = newSheet();
     keepReceipt(sheet, 'ann', 'a', 1);
     keepReceipt(sheet, 'ann', 'a', 2);

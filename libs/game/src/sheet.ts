@@ -27,7 +27,7 @@ export interface Seat {
   from: number;
   score: number;
   wrong: number;
-  /** Right answers in a row. */
+  /** Number of consecutive right answers. */
   streak: number;
   /** By question index, of the current run. */
   answers: (Answer | undefined)[];
@@ -38,7 +38,7 @@ export interface Ranked extends Standing {
   name: string;
 }
 
-/** A completed run, with what the history says about it. */
+/** A completed run, as the history shows it. */
 export interface Finished {
   title: string;
   rules: RunSettings;
@@ -50,9 +50,9 @@ export interface Finished {
   version: number;
 }
 
-/** Everything in a game that grows: plain and mutable, changed by `evolve` alone. */
+/** The part of a game that grows. It is plain and mutable, and only `evolve` changes it. */
 export interface Sheet {
-  /** How many players in the game have each name: one, but for logs of earlier releases. Snapshots leave it out. [M7] */
+  /** Number of players in the game with each name: one, except in logs of earlier releases. Snapshots leave it out. [M7] */
   names: Map<string, number>;
   version: number;
   /** Number of public messages so far. */
@@ -60,14 +60,14 @@ export interface Sheet {
   code: string;
   title: string;
   seats: Seat[];
-  /** The seats of the players who are in the game, by user, in the order of their joining. */
+  /** The seats of the players who are in the game, by user, in the order in which they joined. */
   seatOf: Map<string, number>;
   /** The host's seat, or `NOBODY`. */
   host: number;
   /** The seat of the player who hosts the run without playing it. [H10] */
   hostOnly?: number;
   kicked: Set<string>;
-  /** The names that the host gave players, by user. Absent if there are none. */
+  /** The names that the host gave to players, by user. Absent if there are none. */
   given?: Record<string, string>;
   settings?: Settings;
   rules: RunSettings;
@@ -79,7 +79,7 @@ export interface Sheet {
   closed: number;
   /** The closed questions that the host skipped, by index. */
   skipped: number[];
-  /** When the clock of the open question stood still, epoch ms. */
+  /** When the clock of the open question was stopped, epoch ms. */
   stalls: { from: number; to: number }[];
   /** Number of answers to the open question. */
   answered: number;
@@ -87,7 +87,7 @@ export interface Sheet {
   waiting: number;
   /** The result list of the last run that was completed. */
   ranking: Ranked[];
-  /** Why that list was corrected last. [K1] */
+  /** The reason of the last correction of that list. [K1] */
   corrected?: string;
   /** The completed runs, by number. */
   finished: Record<number, Finished>;
@@ -164,7 +164,7 @@ export function keyAt({ keys }: Sheet, index: number): AnswerKey {
 export const isHostOnly = ({ hostOnly, seats }: Sheet, userId: string) =>
   hostOnly !== undefined && seats[hostOnly]?.userId === userId;
 
-/** Whether a seat gets a score and a rank: its player is in the game, and not just its host. */
+/** Whether a seat gets a score and a rank: its player is in the game, and does not only host it. */
 export const isRanked = (sheet: Sheet, { userId, gone }: Seat) => !gone && !isHostOnly(sheet, userId);
 
 /** Whether a seat takes part in question `index`. */

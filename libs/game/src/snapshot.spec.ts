@@ -19,11 +19,11 @@ function foldOf(log: Recorded[], game = newGame()): Game {
 function expectEqual(game: Game, expected: Game): void {
   expect(game.sheet).toStrictEqual(expected.sheet);
   expect(game.actor.getPersistedSnapshot()).toEqual(expected.actor.getPersistedSnapshot());
-  // In the same order too: of who was here first, and of which receipt goes first.
+  // The order must be equal, too: it says who joined first, and which receipt is dropped first.
   expect(textOf(game)).toBe(textOf(expected));
 }
 
-/** At every seventh version: a snapshot, what follows it, and in the end the same game. */
+/** At every seventh version: a snapshot and the events after it make the same game as the whole log. */
 function expectSame(stored: Recorded[], first: number): void {
   const game = newGame();
   const whole = foldOf(stored);
@@ -37,21 +37,21 @@ function expectSame(stored: Recorded[], first: number): void {
 }
 
 describe('a snapshot', () => {
-  it('of a solo game at any version, and what follows it, make the same game as the whole log', () => {
+  it('of a solo game at any version and the events after it make the same game as the whole log', () => {
     fc.assert(
       fc.property(scripts, fc.nat(6), (script, first) => expectSame(plain(play(script).log), first)),
       { numRuns: 60 },
     );
   });
 
-  it('of a room at any version, and what follows it, make the same game as the whole log', () => {
+  it('of a room at any version and the events after it make the same game as the whole log', () => {
     fc.assert(
       fc.property(roomScripts, fc.nat(6), (script, first) => expectSame(plain(playRoom(script).log), first)),
       { numRuns: 60 },
     );
   });
 
-  it('does not change while the game goes on', () => {
+  it('does not change while the game continues', () => {
     fc.assert(
       fc.property(roomScripts, fc.double({ min: 0, max: 1, noNaN: true }), (script, part) => {
         const { log } = playRoom(script);

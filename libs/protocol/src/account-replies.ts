@@ -66,7 +66,7 @@ export const exportedAnswer = z.object({
   at: isoTime(),
 });
 
-/** `GET /account/export`: all that is kept about the caller. */
+/** `GET /account/export`: all data about the caller. */
 export const accountExport = z.object({
   exported_at: isoTime(),
   account: z.object({ ...own, created_at: isoTime() }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deleteAccountBody, forgotBody, passwordBody, patchAccountBody, resetBody } from './account.js';
 
 describe('patchAccountBody', () => {
-  it('accepts any of its fields, and tidies them as registration does', () => {
+  it('accepts any of its fields, and normalizes them like registration', () => {
     expect(patchAccountBody.parse({})).toEqual({});
     const body = { username: ' Zoe\u0308 ', email: ' ANN@Example.org ', password_now: 'x', operator: true };
     expect(patchAccountBody.parse(body)).toEqual({
@@ -20,7 +20,7 @@ describe('patchAccountBody', () => {
   );
 });
 
-it('refuses a new password that registration would refuse, but not such a present password', () => {
+it('refuses a new password that registration would refuse, but accepts it as the current password', () => {
   const bodies = [{ password_now: 'short', password: 'correct horse' }, { password: 'short' }];
   expect(bodies.map((body) => passwordBody.safeParse(body).success)).toEqual([true, false]);
 });

@@ -30,7 +30,7 @@ export const RESET_LINK_MINUTES = 60;
 
 const REQUIRED_OBJECT = 'A JSON object is required.';
 
-/** Shows that it is still the owner who calls. Without a password, a sign-in of the last minutes does. */
+/** Confirms that the caller is the owner of the account. Without a password, a sign-in of the last minutes is enough. */
 const confirmation = { password_now: z.optional(password), passkey: z.optional(assertion) };
 
 /** `PATCH /account`, answered by an `Account`. A new email needs the password or a passkey, and ends all other sign-ins. */
@@ -48,7 +48,7 @@ export type PasswordBody = z.output<typeof passwordBody>;
 export const deleteAccountBody = z.object(confirmation, REQUIRED_OBJECT);
 export type DeleteAccountBody = z.output<typeof deleteAccountBody>;
 
-/** `POST /oidc/disconnect`. Needs the password or a passkey. Refused if nothing else lets the user in. */
+/** `POST /oidc/disconnect`. Needs the password or a passkey. Refused if it is the user's only way to sign in. */
 export const disconnectBody = z.object(confirmation, REQUIRED_OBJECT);
 export type DisconnectBody = z.output<typeof disconnectBody>;
 

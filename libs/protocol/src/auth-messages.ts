@@ -50,7 +50,7 @@ export const email = z
 const nameRule = (pattern: RegExp, error: string) =>
   z.refine<string>((name) => pattern.test(name), { error, abort: true });
 
-/** A username. `noun` is what the screen calls it. */
+/** A username. `noun` is its name on the screen. */
 function nameCalled(noun: string) {
   const required = `${noun} is required.`;
   const length = `${noun} must have 2 to ${MAX_NAME_LENGTH} characters.`;

@@ -11,7 +11,7 @@ export const rosterOf = (state: GameState) => {
   return { names, total, seq, server_time };
 };
 
-/** What a socket receives when it begins to follow a game: the state, and parts of it again for clients that do not know states. */
+/** The messages to a socket that starts to follow a game: the state, and parts of it again for clients that do not know states. */
 export const entry = (state: GameState): Sent[] => (state.code === undefined ? soloEntry : roomEntry)(state);
 
 /** The state, and the open question. */
@@ -24,7 +24,7 @@ function soloEntry(state: GameState): Sent[] {
   ];
 }
 
-/** Code, players and state, and what is running. */
+/** Code, players and state, and the running run. */
 function roomEntry(state: GameState): Sent[] {
   const { code, pace, host_only, seq, server_time, questions, closes_at, run, title, question_index, phase } =
     state;

@@ -5,7 +5,7 @@ import { entry, type Sent } from './entry.js';
 import { gameState } from './views.js';
 import { toWire } from './wire.js';
 
-/** Who looks at a game: the host of the moment, somebody without a seat, or the user with an id. */
+/** A viewer of a game: the current host, a spectator without a seat, or the user with an id. */
 export type Viewer = 'host' | 'spectator' | { userId: string };
 
 /** The seat of the viewer, or `NOBODY`; undefined for a user who is not in the game. */
@@ -16,8 +16,8 @@ export function seatOf({ sheet }: Game, viewer: Viewer): number | undefined {
 }
 
 /**
- * The messages that `recorded`, which `game` has just applied, brought to a connected viewer. These are all messages that follow
- * from the log. Chat, connections and answer counts are not in it, nor are the states for reconnects. In a large room joins
+ * The messages that a connected viewer received for `recorded`, which `game` has just applied. These are all messages that follow
+ * from the log. Chat, connections and answer counts are not in the log, nor are the states for reconnects. In a large room joins
  * and leaves are sent in batches; here each is a batch of its own.
  */
 export function framesOf(recorded: Recorded, game: Game, viewer: Viewer): Sent[] {
@@ -35,7 +35,7 @@ export function framesOf(recorded: Recorded, game: Game, viewer: Viewer): Sent[]
   return [...(all ? [all] : []), ...batch(recorded, game, roster), ...(own ? [own] : [])];
 }
 
-/** A player who leaves is not told so by the log. One who is removed is. */
+/** A player who leaves gets no message from the log. A player who is removed does. */
 function parting(recorded: Recorded, game: Game, seat: number): Sent[] {
   const { all, each } = toWire(recorded, game);
   const own = each?.(seat);

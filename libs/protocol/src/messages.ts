@@ -100,7 +100,7 @@ export const PUBLIC_MESSAGES = {
     }),
   ),
   clock: described(
-    'The clock of the run has stopped, goes on, or has lost time.',
+    'The clock of the run has stopped, continues, or has lost time.',
     z.object({
       ...stamp,
       phase: z.enum(['paused', 'resumed', 'stalled']),
@@ -128,7 +128,7 @@ export const PUBLIC_MESSAGES = {
       scores: described('If the run is the one that is listed.', z.optional(z.array(scoreRow))),
     }),
   ),
-  room_closed: described('The room is no more.', z.object({ ...stamp, why: z.string() })),
+  room_closed: described('The room has closed.', z.object({ ...stamp, why: z.string() })),
 };
 
 /** Messages to one player. */
@@ -174,7 +174,7 @@ export const PASSING_MESSAGES = {
   ),
 };
 
-/** Messages to one socket: what it follows, and replies without a callback. */
+/** Messages to one socket: the game that it follows, and replies without a callback. */
 export const SOCKET_MESSAGES = {
   game_state: described(
     'The whole game, sent when the socket begins to follow it or has missed something.',

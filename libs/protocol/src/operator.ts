@@ -81,7 +81,7 @@ export interface LiveResponse {
 export const gamePath = z.object({ id: z.guid() });
 export type GamePath = z.infer<typeof gamePath>;
 
-/** An event with what the log stores beside it. */
+/** An event with its other columns in the log. */
 export type LoggedEvent = Recorded & { epoch: number; hash: string | null };
 
 /** `GET /operator/games/ID/events?after=`: a page of the log. */

@@ -25,7 +25,7 @@ const credential = { id: credentialId, rawId: credentialId, type: z.literal('pub
 
 const transports = listOf(z.string().check(z.regex(/^[a-z-]{1,20}$/)), { most: 8, error: 'must be few' });
 
-/** What a browser made for a new passkey: `RegistrationResponseJSON` of WebAuthn. */
+/** A browser's reply for a new passkey: `RegistrationResponseJSON` of WebAuthn. */
 export const attestation = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +36,7 @@ export const attestation = z.object({
 });
 export type Attestation = z.output<typeof attestation>;
 
-/** What a browser signed with a passkey: `AuthenticationResponseJSON` of WebAuthn. */
+/** A browser's reply that is signed with a passkey: `AuthenticationResponseJSON` of WebAuthn. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -50,7 +50,7 @@ export type Assertion = z.output<typeof assertion>;
 
 /**
  * `POST /passkeys/registration-options`. An account that has a password needs it or a passkey; without a password, a
- * sign-in of the last ten minutes does, too. The reply is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+ * sign-in of the last ten minutes is enough. The reply is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
  */
 export const registrationOptionsBody = z.object(
   { password_now: z.optional(password), passkey: z.optional(assertion) },

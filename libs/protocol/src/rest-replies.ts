@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { described, isoTime, named } from './documented.js';
 import { question } from './question.js';
 
-// The types of `rest.ts` are made from these. Apart from it, since browsers load the schemas of what they send only.
+// The types of `rest.ts` are inferred from these schemas, which are in their own file since browsers need only the types.
 
 /** `POST /quiz`. */
 export const quizResponse = z.array(question);
@@ -45,7 +45,7 @@ export const signedIn = named(
   }),
 );
 
-/** Of calls that change something. */
+/** The reply of calls that change something. */
 export const messageResponse = named('Message', z.object({ message: z.string() }));
 
 /** `POST /register`. A guest who signs up is signed in at once, since the old access token is a guest's. */

@@ -15,7 +15,7 @@ export interface RunReview {
   /** The closed questions, in order, with the timers that they had before the player's choice of time. */
   asked: Asked[];
   questions: ReviewedQuestion[];
-  /** The last correction of the run, and by how many points those of the player's score have changed it. */
+  /** The last correction of the run, and the points by which corrections have changed the player's score. */
   corrected?: Corrected;
   adjustment?: number;
 }

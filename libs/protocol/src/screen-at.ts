@@ -6,7 +6,7 @@ import { entry, type Sent } from './entry.js';
 import { framesOf, seatOf, type Viewer } from './frames.js';
 import { gameState } from './views.js';
 
-/** The events after which a screen is better shown from a new state than from the messages before. */
+/** The events after which a screen starts from a new state instead of earlier messages. */
 const begins = ({ event }: Recorded, viewer: Viewer, seat: number) =>
   event.type === 'RunStarted' ||
   event.type === 'QuestionOpened' ||
@@ -15,8 +15,8 @@ const begins = ({ event }: Recorded, viewer: Viewer, seat: number) =>
   (event.type === 'HostChanged' && viewer === 'host');
 
 /**
- * The messages that bring a new client of the viewer to the screen at version `to`: a state, and all messages after it.
- * Empty if the viewer is not in the game then. @throws Error if the log is invalid
+ * The messages from which a new client shows the viewer's screen at version `to`: a state, and all messages after it.
+ * Empty if the viewer is not in the game at that version. @throws Error if the log is invalid
  */
 export function screenAt(log: Iterable<Recorded>, viewer: Viewer, to: number): Sent[] {
   const game = newGame();

@@ -7,8 +7,8 @@ import { text } from './text.js';
 export type SignInWays = z.output<typeof signInWays>;
 
 /**
- * Why `/login?oidc=…` shows a visitor who comes back from the other provider. `connect`: an account has the email already,
- * and a login to it connects the two. `busy`: too many attempts. `failed`: a fault of this server.
+ * The outcome that `/login?oidc=…` shows to a visitor who returns from the provider. `connect`: an account already has the
+ * email, and a login to it connects the two. `busy`: too many attempts. `failed`: a fault of this server.
  */
 export const PROVIDER_OUTCOMES = [
   'connect',

@@ -150,7 +150,7 @@ describe('the state of a room', () => {
 });
 
 describe('a state that waits for its events to be durable', () => {
-  it('does not change while the game and the chat go on', () => {
+  it('does not change while the game and the chat continue', () => {
     const { game, when } = given(playing());
     const chat = [{ name: 'Ann', message: 'hi', at: NOW }];
     const state = gameState(game, BOB, NOW, { chat, isPresent: () => true });

@@ -89,7 +89,7 @@ function roomState(sheet: Sheet, seat: number, running: boolean, { chat, isPrese
     away: listed.flatMap((each) => (isPresent(each) ? [] : [seatAt(sheet, each).name])),
     chat: [...chat],
     my_streak,
-    // The state may wait for its events to be durable, and must not change meanwhile.
+    // The state may wait until its events are durable, and must not change until then.
     skipped: running ? [...sheet.skipped] : [],
     scores: scoreRows(sheet.ranking.slice(0, LISTED_PLAYERS)),
     ...(sheet.corrected === undefined ? {} : { corrected: sheet.corrected }),

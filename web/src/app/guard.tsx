@@ -3,7 +3,7 @@ import { Waiting } from '../components/waiting.js';
 import { useSession } from '../lib/session.js';
 import { visitorsWay } from '../lib/visitors-way.js';
 
-/** Redirects visitors to the login form or into a room, which lead them back to the requested path. */
+/** Redirects visitors to the login form or the join page, which lead back to the requested path. */
 export function Guard() {
   const session = useSession();
   const location = useLocation();

@@ -13,7 +13,7 @@ function RoomWays({ invited, stage }: { invited: string | null; stage: boolean }
   const room = useRoomActor();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Others may be watching a big screen, so it does not navigate away but shows that the room is over.
+  // Others may be watching a big screen, so it does not navigate away but shows that the room has closed.
   const over = useRoom((snapshot) => (stage && isOutside(snapshot) ? snapshot.context.former : null));
   const next = useRoom((snapshot) => wayFrom(pathname, snapshot, invited));
   const inRoom = useRoom((snapshot) => !isOutside(snapshot));

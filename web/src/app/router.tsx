@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Leads a visitor who opens a player's page to the way in at once, and on to that page after the sign-in. */
+/** Redirects a visitor who opens a player's page to the login or join page at once, and to that page after the sign-in. */
 export async function leadVisitor({ state: { location, matches }, navigate }: Router) {
   if (isPlayer() || !matches.some(({ route }) => route.handle === FOR_PLAYERS)) return;
   const { to, state } = visitorsWay(location);

@@ -7,7 +7,7 @@ export async function startSession() {
     await refreshSession();
   } catch (error) {
     logFailure(error);
-    // A login may have succeeded meanwhile.
+    // A login may have succeeded in the meantime.
     if (currentSession().status === 'checking') signOut();
   }
 }

@@ -6,7 +6,7 @@ interface Props {
   text: string;
   yes: string;
   no: string;
-  /** The action is under way. */
+  /** The action is in progress. */
   busy?: boolean;
   /** Why the last try failed. */
   failure?: string | undefined;

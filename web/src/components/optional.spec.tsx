@@ -37,7 +37,7 @@ it('calls back with its props if its code cannot be loaded', async () => {
   await waitFor(() => expect(onMissing).toHaveBeenCalledWith({ name: 'Ada' }));
 });
 
-it('leaves the page as it is if its code cannot be loaded, and is loaded again the next time', async () => {
+it('does not change the page if its code cannot be loaded, and is loaded again the next time', async () => {
   const load = jest.fn(async () => Piece).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Optional = optional(load);
   render(page(Optional));

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../lib/log.js';
 
 /**
- * A piece that a page can do without: it appears when its code is loaded, and nothing appears if it cannot be.
+ * An optional part of a page. It appears when its code is loaded; nothing appears if the code cannot be loaded.
  * @param onMissing called with its props if its code cannot be loaded
  */
 export const optional =

@@ -9,7 +9,7 @@ const TEXTS = {
   times: (factor: number) => `× ${factor}`,
   pace: 'Next question',
   paces: {
-    reading: 'Opens after time to read',
+    reading: 'Opens after reading time',
     auto: 'Opens after 2 seconds',
     manual: 'Opens when I press Next',
   } satisfies Record<Options['pace'], string>,
@@ -22,7 +22,7 @@ interface Props {
   onChange: (options: Options) => void;
 }
 
-/** How a player wants to play alone: the time for each question, and how the next one opens. */
+/** The options of a solo game: the time for each question, and how the next one opens. */
 export function PlayOptions({ options, onChange }: Props) {
   return (
     <div className="play-options">

@@ -12,7 +12,7 @@ interface Props<Value extends Choice> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, of which one is taken. */
+/** A few choices side by side, of which one is selected. */
 export function Segments<Value extends Choice>(props: Props<Value>) {
   const { label, plain, value, options, onChange } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { remember } from './storage.js';
 
 afterEach(() => remember('play-options', null));
 
-it('plays each question in its time, with time to read, until the player chooses', () => {
+it('uses normal timers and the pace `reading` until the player chooses', () => {
   expect(recalledOptions()).toEqual({ pace: 'reading', time: 1 });
 });
 
@@ -17,7 +17,7 @@ it.each<PlayOptions>([
   expect(recalledOptions()).toEqual(options);
 });
 
-it.each(['', 'fast 9', 'manual', '{"pace":"auto"}'])('ignores what it does not know in "%s"', (kept) => {
+it.each(['', 'fast 9', 'manual', '{"pace":"auto"}'])('ignores the unknown values in "%s"', (kept) => {
   remember('play-options', kept);
   const { pace, time } = recalledOptions();
   expect([pace, time]).toEqual([kept === 'manual' ? 'manual' : 'reading', 1]);

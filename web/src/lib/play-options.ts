@@ -7,7 +7,7 @@ const KEY = 'play-options';
 const DEFAULTS: PlayOptions = { pace: 'reading', time: 1 };
 export const TIMES = [1, 2, 3, 0];
 
-/** How this browser's player plays alone: the time for each question, and how the next one opens. */
+/** This browser's options for solo games: the time for each question, and how the next one opens. */
 export function recalledOptions(): PlayOptions {
   const [pace, time] = (recall(KEY) ?? '').split(' ');
   return {

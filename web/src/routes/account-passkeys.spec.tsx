@@ -79,7 +79,7 @@ it('adds a passkey with a name and the password', async () => {
   expect(bodies['/passkeys']).toMatchObject({ name: 'Laptop', passkey: { id: 'aWQ' } });
 });
 
-it('shows a wrong password at its field, and makes no passkey', async () => {
+it('shows a wrong password at its field, and creates no passkey', async () => {
   fakePasskeys();
   const message = 'That is not your password.';
   const errors = [{ path: 'password_now', message }];
@@ -115,7 +115,7 @@ it('sends a passkey in place of the password, and asks for another one after a r
   expect(sent()).toHaveLength(2);
 });
 
-it('stays as it is if no passkey is used', async () => {
+it('does not change if no passkey is used', async () => {
   fakePasskeys({ closes: true });
   await open({ 'POST /passkeys/authentication-options': [200, AUTHENTICATION_OPTIONS] });
   await press('Delete account');
@@ -162,7 +162,7 @@ it('renames a passkey', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Old phone' });
 });
 
-it('removes a passkey after it has asked', async () => {
+it('removes a passkey after a confirmation', async () => {
   await open({ 'GET /account': later([]), 'DELETE /passkeys/p1': [204, undefined] });
   await press('Remove passkey Phone');
   await press('Remove', -1);
@@ -172,7 +172,7 @@ it('removes a passkey after it has asked', async () => {
   );
 });
 
-it('says why the only way in stays', async () => {
+it('says why the only way to log in cannot be removed', async () => {
   const message = 'This is the only way into your account. Add a password or another passkey first.';
   await open({ 'DELETE /passkeys/p1': [409, { message }] });
   await press('Remove passkey Phone');

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('username and email', () => {
-  it('saves a new username alone, and shows it everywhere', async () => {
+  it('saves only a new username, and shows it everywhere', async () => {
     const page = await open({
       'GET /auth/refresh': [
         [200, SIGNED_IN],
@@ -136,7 +136,7 @@ describe('username and email', () => {
     expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ada' });
   });
 
-  it('keeps what was typed when the account is loaded again', async () => {
+  it('keeps the input when the account is loaded again', async () => {
     const other = { ...ADA, has_password: false, email: 'ada@example.net' };
     await open({
       'GET /account': [
@@ -153,7 +153,7 @@ describe('username and email', () => {
     expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ada@example.net' });
   });
 
-  it('has the focus on its button after the field that had it is gone', async () => {
+  it('moves the focus to its button after the focused field was removed', async () => {
     const page = await open({ 'PATCH /account': [200, { ...ADA, email: 'ada@example.net' }] });
     await retype('Email', 'ada@example.net');
     await userEvent.type(screen.getByLabelText('Current password'), 'correct horse{Enter}');
@@ -162,7 +162,7 @@ describe('username and email', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 
-  it('shows a failure without a field in an alert, and keeps what was typed', async () => {
+  it('shows a failure without a field in an alert, and keeps the input', async () => {
     await open({ 'PATCH /account': [409, { message: 'That email or username is already taken.' }] });
     await retype('Username', 'Bea');
     await press('Save changes');
@@ -209,7 +209,7 @@ describe('password', () => {
   });
 });
 
-it('begins at the part that its address names', async () => {
+it('starts at the part that its address names', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this.id);
@@ -247,7 +247,7 @@ describe('devices', () => {
     expect(sent(page, 'DELETE /account/sign-ins/2')).toHaveLength(1);
   });
 
-  it('are ended once, however often the button is pressed', async () => {
+  it('are ended once, even if the button is pressed repeatedly', async () => {
     const page = await open({
       'GET /account/sign-ins': [list(HERE, PHONE), list(HERE)],
       'DELETE /account/sign-ins/2': [204, undefined],
@@ -271,7 +271,7 @@ describe('devices', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('are all ended but this one after a question', async () => {
+  it('are all ended except for this one, after a confirmation', async () => {
     const page = await open({
       'GET /account/sign-ins': [list(HERE, PHONE), list(HERE)],
       'DELETE /account/sign-ins': [

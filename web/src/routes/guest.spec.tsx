@@ -146,7 +146,7 @@ describe('a guest who signs up', () => {
   const TAKEN: [number, unknown] = [409, { message: 'That email or username is already taken.' }];
   const BUSY: [number, unknown] = [429, { message: 'Too many attempts. Try again later.' }];
 
-  it('goes on as a user on a second try, if the reply to the first was lost', async () => {
+  it('continues as a user on a second try, if the reply to the first was lost', async () => {
     await open('/', {
       'GET /auth/refresh': [
         [200, GUEST],

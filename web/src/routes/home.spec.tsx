@@ -96,7 +96,7 @@ describe('the code field', () => {
     expect((await isOnTheWay(router)).search).toBe('?code=K7Q4MX');
   });
 
-  it('takes the code out of a pasted link', async () => {
+  it('extracts the code from a pasted link', async () => {
     const { router, field } = await open();
     await userEvent.click(field);
     await userEvent.paste('https://quiz.example/multiplayer?code=k7q4mx&view=stage');
@@ -105,7 +105,7 @@ describe('the code field', () => {
     expect((await isOnTheWay(router)).search).toBe('?code=K7Q4MX');
   });
 
-  it('says what a code is if it is incomplete', async () => {
+  it('explains the form of a code if it is incomplete', async () => {
     const { router, field } = await open();
     await userEvent.type(field, 'k7{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('A room code has six letters and digits.');

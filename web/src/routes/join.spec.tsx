@@ -93,7 +93,7 @@ describe('a visitor with the link of a room', () => {
     expect(screen.getByText(/Up to 24 characters/)).toBeTruthy();
   });
 
-  it('comes into the lobby with a nickname and Enter', async () => {
+  it('enters the lobby with a nickname and Enter', async () => {
     await open(room(), { 'POST /guest': [201, GUEST] });
     await join('Noor');
     await screen.findByRole('heading', { name: 'Joining room K7Q4MX…' });
@@ -104,7 +104,7 @@ describe('a visitor with the link of a room', () => {
     await waitFor(() => expect(address()).toBe('/multiplayer/lobby'));
   });
 
-  it('comes into the lobby without a preview if their address may have none', async () => {
+  it('enters the lobby without a preview if the address is over the limit for previews', async () => {
     const throttled: Reply = [429, { message: 'Too many requests.', code: 'rate_limited' }];
     await open(throttled, { 'POST /guest': [201, GUEST] });
     await join('Noor');
@@ -119,15 +119,15 @@ describe('a visitor with the link of a room', () => {
     await screen.findByRole('heading', { name: 'Joining room K7Q4MX…' });
     act(() => socket.comeUp());
     act(() => socket.receive('game_state', inLobby({ you: 'Noor 4' })));
-    expect(await screen.findByText('You are Noor 4 here: somebody else is Noor.')).toBeTruthy();
+    expect(await screen.findByText('You are Noor 4 here: someone else is called Noor.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/somebody else is/)).toBeNull();
+    expect(screen.queryByText(/someone else is/)).toBeNull();
     await act(() => router.navigate('/play'));
     await act(() => router.navigate('/multiplayer/lobby'));
     act(() => socket.comeUp());
     act(() => socket.receive('game_state', inLobby({ you: 'Noor 4' })));
     expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeTruthy();
-    expect(screen.queryByText(/somebody else is/)).toBeNull();
+    expect(screen.queryByText(/someone else is/)).toBeNull();
   });
 
   it('reads nothing about their name if nobody else has it', async () => {
@@ -137,7 +137,7 @@ describe('a visitor with the link of a room', () => {
     act(() => socket.comeUp());
     act(() => socket.receive('game_state', inLobby({ you: 'Noor' })));
     expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeTruthy();
-    expect(screen.queryByText(/somebody else is/)).toBeNull();
+    expect(screen.queryByText(/someone else is/)).toBeNull();
   });
 
   it('sees the room also if it arrives before the session was checked', async () => {
@@ -223,7 +223,7 @@ describe('a visitor with the link of a room', () => {
     expect(screen.getByText(/Ask the host to unlock it\. You can join here as soon as/)).toBeTruthy();
   });
 
-  it('finds what they typed when a room that was locked meanwhile opens', async () => {
+  it('keeps the nickname while the room is locked, until it opens', async () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     focusManager.setFocused(false);
     await open([room(), room({ locked: true }), room()]);

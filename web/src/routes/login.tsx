@@ -21,7 +21,7 @@ interface Arrival {
   email?: string;
 }
 
-/** What the page in the HTML says, for all paths from which visitors arrive. */
+/** The texts of the page in the HTML, which serves all paths from which visitors arrive. */
 const ANY: Arrival = { from: '/' };
 
 function Login() {

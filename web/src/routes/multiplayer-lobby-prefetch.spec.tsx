@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 // a module is loaded once: first those who do not need it
-it('leaves the code of the stage to those who will show it', async () => {
+it('does not fetch the code of the stage for players', async () => {
   await open('/multiplayer/lobby', {});
   cleanup();
   await open('/multiplayer/lobby', { you: 'Bogdan', settings: HOSTS });

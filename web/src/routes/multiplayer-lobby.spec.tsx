@@ -85,7 +85,7 @@ describe('the host', () => {
     expect(tiles).toEqual(['AAda (You)Host', 'BBogdan', 'Waiting for more']);
   });
 
-  it('reads that phones cannot open the address of their own computer, and what to do', () => {
+  it('sees a note that phones cannot open the address of their own computer, and the remedy', () => {
     expect(screen.getByRole('note').textContent).toBe(
       'Phones cannot open localhost. Start the server with npm run up -- --lan and open the address that it prints.',
     );
@@ -177,14 +177,14 @@ describe('the host', () => {
     expect(localStorage.getItem('host-plays:Ada')).toBe('no');
   });
 
-  it('keeps the focus where it has gone before the answer was accepted', async () => {
+  it('does not move the focus again after the answer was accepted', async () => {
     await press('I play too');
     screen.getByLabelText('Message').focus();
     await answered({ ok: true, version: 2 });
     expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   });
 
-  it('sees in open settings what arrives, and sends only what they change', async () => {
+  it('sees changes of others in open settings, and sends only own changes', async () => {
     await press('Game Settings');
     receive('room_settings', { ...SETTINGS, pace: 'reading', ...at(2) });
     expect(screen.getByLabelText<HTMLSelectElement>('Next question').value).toBe('reading');
@@ -201,7 +201,7 @@ describe('the host', () => {
     expect(screen.queryByText('Are you playing too?')).toBeNull();
   });
 
-  it('is asked for themselves, whatever others who use the browser have answered', async () => {
+  it('is asked even if another user of the browser has answered', async () => {
     localStorage.setItem('host-plays:Bogdan', 'no');
     cleanup();
     await open();
@@ -220,7 +220,7 @@ describe('the host', () => {
     expect(screen.getByText('Host opens each question')).toBeTruthy();
   });
 
-  it('hands the role over', async () => {
+  it('hands over the role', async () => {
     await press('Manage Bogdan');
     await press('Make host');
     expect(sent('make_host')).toEqual([{ name: 'Bogdan', command_id: expect.anything() }]);
@@ -396,7 +396,7 @@ describe('a guest', () => {
     receive('game_state', inLobby({ you: 'Bogdan', away: ['Ada'] }));
   });
 
-  it('sees whom the room waits for, who is away, and the settings read-only', async () => {
+  it('sees the host that the room waits for, disconnected players, and read-only settings', async () => {
     expect(screen.getByText('Waiting for Ada to start')).toBeTruthy();
     expect(screen.getByText('Away')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Manage/ })).toBeNull();
@@ -478,7 +478,7 @@ describe('a guest', () => {
   });
 });
 
-it('reads nothing of the address as a guest, and sees the QR code dimmed', async () => {
+it('shows a guest no note about the address, and a dimmed QR code', async () => {
   await open();
   receive('game_state', inLobby({ you: 'Bogdan' }));
   const qr = await screen.findByRole('img', { name: 'QR code that opens this room' });
@@ -486,7 +486,7 @@ it('reads nothing of the address as a guest, and sees the QR code dimmed', async
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-describe('a server that stands still', () => {
+describe('a stalled server', () => {
   beforeEach(async () => {
     await open();
     receive('game_state', inLobby());
@@ -499,7 +499,7 @@ describe('a server that stands still', () => {
     expect(screen.queryByText(/having a problem/)).toBeNull();
   });
 
-  it('receives the chat messages written meanwhile', async () => {
+  it('receives the chat messages that it missed', async () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}');
     expect(screen.getByText('Sending your message…')).toBeTruthy();
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };

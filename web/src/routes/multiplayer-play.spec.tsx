@@ -194,13 +194,13 @@ describe('a run whose questions the host opens', () => {
     expect(button('Sending…')).toBeTruthy();
   });
 
-  it('tells the other players what they wait for', () => {
+  it('tells the other players that they wait for the host', () => {
     receive('game_state', state({ you: 'Bogdan' }));
     expect(button('The host opens the next question').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-it('ranks players among those who play', () => {
+it('ranks players among those who take part', () => {
   receive('game_state', inGame({ you: 'Bogdan', host_only: 'Ada', total: 12 }));
   receive('answer_checked', closed);
   receive('your_result', result);
@@ -208,7 +208,7 @@ it('ranks players among those who play', () => {
 });
 
 describe('a late joiner', () => {
-  it('learns from the server that they join at the next question', async () => {
+  it('sees that they join at the next question, as the server says', async () => {
     receive('game_state', inGame());
     await userEvent.keyboard('1{Enter}');
     const refusal = { ok: false, code: 'not_now', message: 'That is not possible right now.' };

@@ -151,12 +151,15 @@ describe('the podium', () => {
       ['P1 2', 'P0 1', 'P2 2'],
     ],
     [[20, 0, 0], ['P0 1']],
-  ])('with %j has equal steps for equal ranks, and none for nothing', async (scores, expected) => {
-    await open();
-    receive('game_state', inLobby({ run: 1, scores: scored(...scores) }));
-    expect(steps()).toEqual(expected);
-    expect(document.querySelector('canvas')).not.toBeNull();
-  });
+  ])(
+    'with %j has equal steps for equal ranks, and none for players without points',
+    async (scores, expected) => {
+      await open();
+      receive('game_state', inLobby({ run: 1, scores: scored(...scores) }));
+      expect(steps()).toEqual(expected);
+      expect(document.querySelector('canvas')).not.toBeNull();
+    },
+  );
 
   it.each(['', '?view=stage'])('is hidden if nobody scored, without confetti (%s)', async (view) => {
     await open(`/multiplayer/results${view}`);
@@ -208,7 +211,7 @@ it('says on the stage how many of the players it lists', async () => {
   expect(rows()).toHaveLength(8);
 });
 
-it('keeps a review when the room closes, and then asks nobody to leave it', async () => {
+it('keeps a review when the room closes, and then asks for no confirmation to leave the room', async () => {
   const id = '0b9f3c5e-6a7d-4c1e-9f00-3a5b7c9d1e2f.1';
   const missed = {
     index: 0,

@@ -127,7 +127,7 @@ describe('joining', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  it('is asked again, and the page shows a notice meanwhile', async () => {
+  it('is asked again while the page shows a notice', async () => {
     await enter('K7Q4MX');
     const unavailable = { ok: false, code: 'unavailable', message: 'Later.' };
     act(() => socket.sentOf('join_room')[0]?.reply(null, unavailable));
@@ -170,7 +170,7 @@ describe('a link with a code', () => {
     expect(code().value).toBe('K7Q4MX');
   });
 
-  it('waits before a locked room, and joins when it opens', async () => {
+  it('waits while a room is locked, and joins when it opens', async () => {
     const room = { code: 'K7Q4MX', host: 'Chi-Wei', players: 23, title: 'Volcanoes', running: false };
     const locked: [number, unknown] = [200, { ...room, locked: true }];
     await arrive({ 'GET /rooms/K7Q4MX': [locked, [200, { ...room, locked: false }]] });
@@ -184,20 +184,20 @@ describe('a link with a code', () => {
   const open: [number, unknown] = [200, { ...room, locked: false }];
   const locked: [number, unknown] = [200, { ...room, locked: true }];
   const gone: [number, unknown] = [404, { message: 'No.', code: 'room_not_found' }];
-  const waiting = () => screen.findByText(/Ask Chi-Wei to unlock it\. This page lets you in/);
+  const waiting = () => screen.findByText(/Ask Chi-Wei to unlock it\. You join automatically/);
   const look = () => press('Try again');
   const joins = (count: number) => waitFor(() => expect(socket.sentOf('join_room')).toHaveLength(count));
 
-  it('waits before a running game that nobody may join late', async () => {
+  it('waits while a game without late joining is running', async () => {
     const running: [number, unknown] = [200, { ...room, running: true, locked: true }];
     await arrive({ 'GET /rooms/K7Q4MX': [running, open] });
     refuse('game_running');
-    expect(await screen.findByText(/Nobody can join right now\. This page lets you in/)).toBeTruthy();
+    expect(await screen.findByText(/Nobody can join right now\. You join automatically/)).toBeTruthy();
     await look();
     await joins(2);
   });
 
-  it('says that the room is gone when a locked one closes', async () => {
+  it('says that the room no longer exists when a locked one closes', async () => {
     await arrive({ 'GET /rooms/K7Q4MX': [locked, gone] });
     refuse('room_locked');
     await waiting();
@@ -206,7 +206,7 @@ describe('a link with a code', () => {
     expect(code().value).toBe('K7Q4MX');
   });
 
-  it('waits on when the room was locked again before the join', async () => {
+  it('keeps waiting if the room was locked again before the join', async () => {
     await arrive({ 'GET /rooms/K7Q4MX': [locked, open, locked, open] });
     refuse('room_locked');
     await waiting();
@@ -221,7 +221,7 @@ describe('a link with a code', () => {
     await joins(3);
   });
 
-  it('shows nothing but the joining between the opening and the join', async () => {
+  it('shows only the join in progress between the opening and the join', async () => {
     await arrive({ 'GET /rooms/K7Q4MX': open });
     const seen = new Set<string>();
     const watch = new MutationObserver(() => seen.add(document.querySelector('h1')?.textContent ?? ''));
@@ -234,7 +234,7 @@ describe('a link with a code', () => {
     expect([...seen].filter((title) => title !== 'Joining room K7Q4MX…')).toEqual([]);
   });
 
-  it('leads from a locked room to the way into another one, with no trace of it', async () => {
+  it('leads from a locked room to the form for another one, which does not mention the locked room', async () => {
     const calls = await arrive({ 'GET /rooms/K7Q4MX': locked });
     refuse('room_locked');
     await waiting();

@@ -20,7 +20,7 @@ export const Live = () => (
   </List>
 );
 
-/** What is searched is in the address. */
+/** The search is in the address of the page. */
 export function Games() {
   const [search, setSearch] = useSearchParams();
   return (

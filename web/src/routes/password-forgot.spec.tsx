@@ -32,7 +32,7 @@ it('says the same for every email after a link was requested', async () => {
   expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ada@example.org' });
 });
 
-it('leads to the people who run a server without mail', async () => {
+it('refers to the people who run the server if it sends no mail', async () => {
   await ask([202, { message: 'Sent.', mail: false }]);
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /The people who run this server can make a link for you\.$/,

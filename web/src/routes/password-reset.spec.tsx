@@ -54,14 +54,14 @@ it.each([
 ])('offers a new link for one that the server refuses: %j', async (refusal) => {
   await choose([400, refusal]);
   expect((await screen.findByRole('alert')).textContent).toBe('This link has expired or was used before.');
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
 });
 
 it('offers a new link for one without a token', async () => {
   fakeServer({ 'GET /auth/refresh': NOT_SIGNED_IN });
   await renderAt('/password/reset');
-  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 

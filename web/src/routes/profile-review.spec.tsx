@@ -118,13 +118,13 @@ describe('the review', () => {
 
   it('has no score for a player who left', async () => {
     await open({ [CALL]: [200, review([question(0, { ...WRONG, absent: true })], { score: null })] });
-    expect(await screen.findByText('You left this game, so it has no score.')).toBeTruthy();
-    expect(screen.getByText('You were not there')).toBeTruthy();
+    expect(await screen.findByText('You left this game, so you have no score.')).toBeTruthy();
+    expect(screen.getByText('You were not in the game')).toBeTruthy();
   });
 
   it('says if no question was closed', async () => {
     await open({ [CALL]: [200, review([], { score: null })] });
-    expect(await screen.findByText('No question was finished while you played.')).toBeTruthy();
+    expect(await screen.findByText('No question closed while you were playing.')).toBeTruthy();
   });
 
   it('says why there is none', async () => {

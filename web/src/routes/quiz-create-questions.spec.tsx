@@ -207,14 +207,14 @@ describe('a draft survives', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(kept().draft.questions[0].prompt).toBe('The Moon is a planet. Or is it?');
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toContain('You have been signed out. “Planets” is not saved yet');
+    expect(note.textContent).toContain('You have been logged out. “Planets” is not saved yet');
     expect(note.textContent).toContain('draft is under Create');
     await act(async () => signIn(SIGNED_IN));
-    expect(await screen.findByText(/You were signed out/)).toBeTruthy();
+    expect(await screen.findByText(/You were logged out/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
     await place('Question 1 of 1');
     await act(() => router.navigate('/'));
-    await waitFor(() => expect(screen.queryByText(/signed out/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/logged out/)).toBeNull());
   });
 
   it('a logout, with a notice where it is', async () => {

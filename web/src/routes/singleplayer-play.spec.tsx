@@ -244,7 +244,7 @@ describe('a problem with a question', () => {
   });
 });
 
-describe('a server that stands still', () => {
+describe('a stalled server', () => {
   const clock = (phase: 'stalled' | 'going_on') =>
     receive('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
   const bar = () => screen.getByRole('progressbar', { name: 'Time left' });
@@ -346,7 +346,7 @@ describe('the clock', () => {
     expect(bar().getAttribute('aria-valuenow')).toBe(seconds);
   });
 
-  it('submits an empty answer at zero, whatever is selected', async () => {
+  it('submits an empty answer at zero, even if a choice is selected', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     left(3_000);
     await user.click(tile(/Beta/));

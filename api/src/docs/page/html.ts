@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -12,13 +12,13 @@ const textOf = (part: Part): string => {
   return part instanceof Html ? part.text : part.map(({ text }) => text).join('');
 };
 
-/** HTML, in which all texts are escaped. */
+/** Builds HTML from a template, and escapes the texts in it. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, i) => text + (i < parts.length ? textOf(parts[i] ?? '') : '')).join(''));
 
 export const NOTHING = html``;
 
-/** A text with its `code` marked. */
+/** Escapes a text and marks its `code`. */
 export const prose = (text: string): Html =>
   new Html(
     text
@@ -27,6 +27,6 @@ export const prose = (text: string): Html =>
       .join(''),
   );
 
-/** Paragraphs of a longer text, between blank lines. */
+/** The paragraphs of a text, which blank lines separate. */
 export const paragraphs = (text: string): Html[] =>
   text.split('\n\n').map((part) => html`<p>${prose(part)}</p>`);

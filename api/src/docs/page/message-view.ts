@@ -20,6 +20,6 @@ export function messageView(
   </details>`;
 }
 
-/** The messages of a channel have the keys of those that they refer to. */
+/** The message that a channel's entry refers to: both have the same key. */
 const messageAt = ({ components }: AsyncApi, ref = ''): Message | undefined =>
   components.messages[ref.split('/').at(-1) ?? ''];

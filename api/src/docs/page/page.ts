@@ -24,7 +24,7 @@ export function page(calls: OpenApi, sockets: AsyncApi): string {
     <header>
       <h1>${APP_NAME} for developers</h1>
       <p>
-        This page shows what the server takes and sends, from the same schemas by which it checks it. For programs:
+        This page describes what the server receives and sends. It is generated from the schemas that check both. For programs:
         <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) and <a href="/asyncapi.json">asyncapi.json</a> (AsyncAPI
         3.0).
       </p>

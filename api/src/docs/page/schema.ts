@@ -3,14 +3,14 @@ import { type Html, html, NOTHING, prose } from './html.js';
 
 const NAMED = '#/components/schemas/';
 
-/** The element of a named schema; each document has its own. */
+/** The id of the element for a named schema; each document has its own elements. */
 export const idOf = (scope: string, name: string) => `${scope}-schema-${name}`;
 
-/** Shows the schemas of one document, as texts that link to named ones. */
+/** Shows the schemas of one document as text, with links to named schemas. */
 export class SchemaView {
   constructor(private readonly scope: string) {}
 
-  /** The type in one line, and what its fields are. */
+  /** The type in one line, followed by its fields. */
   show(schema: JsonSchema): Html {
     return html`<p>${this.type(schema)}</p>${this.fields(schema)}`;
   }
@@ -61,7 +61,7 @@ const literal = (value: unknown): Html => html`<code>${JSON.stringify(value) ?? 
 const joined = (parts: Html[], word: string): Html =>
   parts.reduce((all, part, i) => (i === 0 ? part : html`${all}${word}${part}`), NOTHING);
 
-/** What limits a text, a number or a list. */
+/** The format and the bounds of a text, a number or a list. */
 function bounds(schema: JsonSchema): Html {
   const { format, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   const range = (least: number | undefined, most: number | undefined, unit: string) => {

@@ -1,6 +1,6 @@
 import { Html } from './html.js';
 
-/** The colours are the app's: see `web/src/styles/tokens.css`. */
+/** The colours are those of the app: see `web/src/styles/tokens.css`. */
 export const STYLE = new Html(`<style>
   :root {
     color-scheme: light dark;

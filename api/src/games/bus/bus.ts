@@ -3,7 +3,7 @@ import type { RefusalCode } from '#game/refused';
 import type { ChatMessage, PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
 import type { AnswersForwarded, OwnerReply, Request } from './requests.js';
 
-/** A message from the owner of a game. Servers of two releases exchange them, so the names in it stay as they are. */
+/** A message from the owner of a game. Servers of two releases exchange them, so its names never change. */
 export type OwnerMessage =
   /** For every player in the game. The events behind it are durable. */
   | { kind: 'all'; message: PublicMessage | PassingMessage }
@@ -24,7 +24,7 @@ export type OwnerMessage =
   /** A question is about to close. Each instance reports to `by` once it has forwarded all that arrived by `until`. */
   | { kind: 'closing'; by: string; until: number };
 
-/** A message to all instances. Its names stay as they are, too. */
+/** A message to all instances. Its names never change, either. */
 export type Broadcast =
   | { kind: 'solo opened'; userId: string; gameId: string }
   | { kind: 'sign-in revoked'; sid: string }
@@ -42,7 +42,7 @@ interface BusEvents {
   message: [gameId: string, message: OwnerMessage];
   request: [request: RequestMessage];
   broadcast: [broadcast: Broadcast];
-  /** Nothing reaches the other instances from now on. */
+  /** Messages no longer reach the other instances. */
   disconnected: [];
   /** Messages reach the other instances. All that were sent while disconnected are lost. */
   connected: [];

@@ -63,7 +63,7 @@ describe('the Redis bus while Redis is down', () => {
     for (const { states } of [near, far]) expect(states.slice(-2)).toEqual(['disconnected', 'connected']);
   });
 
-  it('reports an outage once, however often it tries to reconnect', async () => {
+  it('reports an outage once, for any number of tries to reconnect', async () => {
     const { errors, states } = await join();
     await redis.kill();
     await reaches(states, 'disconnected');

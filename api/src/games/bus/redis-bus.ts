@@ -7,7 +7,7 @@ import { RedisSubscriptions } from './redis-subscriptions.js';
 
 const EXPIRE_MS = 30_000;
 const HEARTBEAT_MS = 1_000;
-/** So many heartbeats without a return mean that Redis is away, whatever its connections say. */
+/** After this many unanswered heartbeats Redis counts as unavailable, whatever the state of the connections. */
 const MAX_LOST_HEARTBEATS = 3;
 
 /** A message may be lost. */
@@ -44,7 +44,7 @@ export class RedisBus extends Bus {
     return this.redis.isConnected;
   }
 
-  /** Connects. Resolves also if Redis is away. */
+  /** Connects. Resolves even if Redis is unavailable. */
   async start(): Promise<void> {
     this.timers.push(
       setInterval(() => this.expire(), EXPIRE_MS).unref(),
@@ -130,7 +130,7 @@ export class RedisBus extends Bus {
     this.post(instanceChannel(this.id), { beat: true }).catch(ignore);
   }
 
-  /** Subscriptions do not expire while Redis is away: owners publish to them when it is back. */
+  /** Subscriptions do not expire while Redis is unavailable: owners publish to them when it is back. */
   private expire(): void {
     if (!this.isConnected) return;
     for (const gameId of this.subscriptions.expire(this.isFollowed))

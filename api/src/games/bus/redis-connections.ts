@@ -48,7 +48,7 @@ export class RedisConnections extends EventEmitter<ConnectionEvents> {
     }
   }
 
-  /** Connects. If Redis is away, it resolves nevertheless: the clients report the error and try again. */
+  /** Connects. Resolves even if Redis is unavailable: the clients report the error and retry. */
   async start(): Promise<void> {
     const connected = this.clients.map((client) => client.connect());
     if ((await Promise.allSettled(connected)).every(({ status }) => status === 'fulfilled'))
@@ -121,7 +121,7 @@ export class RedisConnections extends EventEmitter<ConnectionEvents> {
       await Promise.all(this.channels().map(this.subscribe));
     } catch (error) {
       this.report(error);
-      // A connection without all its subscriptions is of no use: the next one starts again.
+      // A connection that lacks a subscription is replaced: the next one subscribes again.
       if (this.isReady) this.subscriber.disconnect(true);
       return;
     }

@@ -2,8 +2,8 @@ import type { TraceCarrier } from '../../tracing/tracing.js';
 import type { Broadcast, OwnerMessage, RequestMessage } from './bus.js';
 
 /**
- * A message as it is sent over Redis. Instances of two releases exchange them, so the names in it and those of the
- * channels stay as they are.
+ * A message as it is sent over Redis. Instances of two releases exchange them, so its names and those of the channels
+ * never change.
  */
 export interface Envelope {
   /** The instance that sent it. */

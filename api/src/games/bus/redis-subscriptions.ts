@@ -1,4 +1,4 @@
-/** A game that is not followed here for so many rounds is unsubscribed from. */
+/** Rounds without a follower after which this instance unsubscribes from a game. */
 const KEPT_ROUNDS = 2;
 
 interface Subscription {
@@ -7,7 +7,7 @@ interface Subscription {
   round: number;
 }
 
-/** The games to whose channels this instance subscribes, also while Redis is away: it subscribes again afterwards. */
+/** The games to whose channels this instance subscribes. After an outage of Redis it subscribes again. */
 export class RedisSubscriptions {
   private readonly byGame = new Map<string, Subscription>();
   private round = 0;
@@ -18,7 +18,7 @@ export class RedisSubscriptions {
     return [...this.byGame.keys()];
   }
 
-  /** Subscribes once, however often it is called. Rejects if Redis does. */
+  /** Subscribes to a game. Repeated calls share one subscription. Rejects if Redis does. */
   async add(gameId: string): Promise<void> {
     const entry = this.byGame.get(gameId) ?? { done: this.subscribe(gameId), round: 0 };
     entry.round = this.round;
@@ -26,7 +26,7 @@ export class RedisSubscriptions {
     try {
       await entry.done;
     } catch (error) {
-      // Another caller may have started a new subscription meanwhile.
+      // Another caller may have subscribed again by now.
       if (this.byGame.get(gameId) === entry) this.byGame.delete(gameId);
       throw error;
     }

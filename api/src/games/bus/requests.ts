@@ -13,11 +13,11 @@ export interface UserSocket {
 }
 
 /**
- * What an edge requests of a game's owner. A request may be repeated: an edge sends it again if there is no reply.
- * Servers of two releases exchange requests and replies, so the names in them stay as they are.
+ * A request from an edge to a game's owner. It may be repeated: an edge sends it again if there is no reply. Servers of
+ * two releases exchange requests and replies, so their names never change.
  */
 export type Request =
-  /** The socket follows the game from the state in the reply on; no state if the game is over. */
+  /** The socket starts to follow the game, with the state in the reply. No state if the game is over. */
   | ({ do: 'enter' } & UserSocket)
   | ({ do: 'leave' } & UserSocket)
   /** The state as the user may see it. */
@@ -26,7 +26,7 @@ export type Request =
   | { do: 'wish'; wish: CommandDraft; socketId?: string }
   /** A chat message. */
   | ({ do: 'say'; id: string; message: string } & UserSocket)
-  /** Changes the room's settings. Quizzes in the message have to be looked up before it is a command, as for `start`. */
+  /** Changes the room's settings. As for `start`, the quiz in the message is looked up before it becomes a command. */
   | ({ do: 'settle'; id: string; message: RoomSettingsMessage } & UserSocket)
   | ({ do: 'start'; id: string; message: StartGameMessage } & UserSocket)
   /** All sockets of the requesting instance that follow the game. */

@@ -1,7 +1,7 @@
 import type { Sheet } from '#game/sheet';
 import { HOST_MS, SEAT_MS } from '#game/times';
 
-/** Since when seats of a room have been disconnected: epoch ms. */
+/** The times at which the disconnected seats of a room lost their connection, epoch ms. */
 export class Absences {
   private readonly since = new Map<number, number>();
 

@@ -12,7 +12,7 @@ import { RosterBatch } from './roster-batch.js';
 const opensOrCloses = ({ type }: Recorded['event']) =>
   type === 'RunStarted' || type === 'QuestionOpened' || type === 'QuestionClosed';
 
-/** Publishes a game's messages to its players: those of events, answer counts, connections and chat. */
+/** Publishes a game's messages to its players: events, answer counts, connections and chat. */
 export class Announcer {
   readonly chat: Chat;
   private readonly roster: RosterBatch;
@@ -33,8 +33,8 @@ export class Announcer {
   }
 
   /**
-   * Returns what publishes an event's messages once the event is durable; undefined if it has none. The messages are
-   * those of the game right after the event. `connected` are the seats that get personal ones.
+   * Returns a function that publishes an event's messages, to call once the event is durable; undefined if there are none.
+   * Must be called right after the event was applied. `connected`: the seats that get personal messages.
    */
   announcement(recorded: Recorded, connected: Iterable<number>): (() => void) | undefined {
     const { event, at } = recorded;
@@ -56,14 +56,14 @@ export class Announcer {
     };
   }
 
-  /** Publishes that a player of a small room is connected or disconnected. */
+  /** Publishes that a player has connected or disconnected, if the room is small. */
   connection(seat: number, connected: boolean): void {
     if (!this.isRoom || this.game.sheet.seatOf.size > LISTED_PLAYERS) return;
     const { name } = seatAt(this.game.sheet, seat);
     this.deps.publish(['player_connection', { name, connected }]);
   }
 
-  /** Publishes a chat message once, however often it is sent. False if the user is not in the game. */
+  /** Publishes a chat message. A repeat of it is ignored. Returns false if the user is not in the game. */
   postChat(userId: string, id: string, text: string): boolean {
     const seat = this.game.sheet.seatOf.get(userId);
     if (seat === undefined) return false;

@@ -21,7 +21,7 @@ export class AnswerCount {
     if (answered - this.published < step || this.timer) return;
     this.published = answered;
     this.publish(answered);
-    // The next count is that of many answers.
+    // The next count covers many answers, so it belongs to no single trace.
     this.timer = setTimeout(() => untraced(() => this.publishLatest()), INTERVAL_MS);
   }
 

@@ -2,7 +2,7 @@ import { KEPT_MESSAGES } from '#protocol/limits';
 import type { ChatMessage } from '#protocol/messages';
 import { filtered } from './chat-filter.js';
 
-/** The last messages of a game's chat. Chat is for the players of the moment and not part of the game's log. */
+/** The last messages of a game's chat. Chat is for the current players and not part of the game's log. */
 export class Chat {
   private readonly ids = new Set<string>();
 

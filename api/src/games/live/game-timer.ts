@@ -5,7 +5,7 @@ import { GRACE_MS } from '#game/times';
 import { LastAnswers } from './last-answers.js';
 import type { LiveGameDeps } from './live-game-deps.js';
 
-/** One timer for a game's next step: it fires at an absolute time, and once more if the step has been postponed. */
+/** One timer for a game's next step: it fires at an absolute time, and again if the step has been postponed. */
 export class GameTimer {
   private readonly lastAnswers: LastAnswers;
   /** When players learned of a phase that a stall had delayed: a reveal is shown for its full time. */
@@ -21,7 +21,7 @@ export class GameTimer {
     this.lastAnswers = new LastAnswers(deps.requestLastAnswers);
   }
 
-  /** Call this after every event: the next step may be another one. */
+  /** Must be called after every event, which may change the next step. */
   arm(): void {
     clearTimeout(this.timer);
     const due = this.dueAt();
@@ -67,7 +67,7 @@ export class GameTimer {
     return Math.max(due, this.shownAt + revealMs(this.game.sheet, contextOf(this.game).index));
   }
 
-  /** For how long the open question, whose time is up, waits for answers that arrived at other instances. */
+  /** Time for which the expired question still waits for answers that arrived at other instances, ms. */
   private lastAnswersMs(at: number): number {
     const { deadline } = contextOf(this.game);
     if (phaseOf(this.game) !== 'asking' || deadline === null) return 0;

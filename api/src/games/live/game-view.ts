@@ -23,7 +23,7 @@ export class GameView {
     return phase === 'asking' || phase === 'revealing';
   }
 
-  /** What anybody with the code of the room, which takes `capacity` players, may see. */
+  /** The preview of the room for anybody with its code. `capacity`: the most players that it admits. */
   preview(capacity?: number): RoomPreview {
     return roomPreview(this.game, this.isRunning, capacity);
   }

@@ -1,4 +1,4 @@
-/** An instance that does not reply for so long does not delay the close any further. */
+/** After this time without a reply an instance no longer delays the close. */
 export const LAST_ANSWERS_MS = 1_500;
 const RETRY_MS = 200;
 
@@ -32,7 +32,7 @@ export class LastAnswers {
     return Math.min(remaining, this.requestedAt + RETRY_MS - now);
   }
 
-  /** An instance has forwarded what arrived there by `until`. Returns whether it was the last one. */
+  /** An instance has forwarded all answers that arrived there by `until`. Returns whether it was the last instance. */
   forwarded(edge: string, until: number): boolean {
     return until === this.until && this.missing.delete(edge) && this.missing.size === 0;
   }

@@ -1,7 +1,7 @@
 import type { PassingMessage, PersonalMessage, PublicMessage } from '#protocol/messages';
 import type { LogWriter } from '../log/log-writer.js';
 
-/** What a live game needs of its instance. */
+/** The dependencies of a live game. */
 export interface LiveGameDeps {
   writer: LogWriter;
   now: () => number;
@@ -9,7 +9,7 @@ export interface LiveGameDeps {
   publishTo: (userId: string, message: PersonalMessage) => void;
   /** More of the game's events are durable. */
   onCommit?: () => void;
-  /** The game stands still because the log is away. */
+  /** The game has stalled because the log is unavailable. */
   onStall?: () => void;
   /** Other instances at which answers may have arrived. */
   edges: () => Iterable<string>;

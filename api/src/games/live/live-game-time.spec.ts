@@ -95,7 +95,7 @@ describe('the timer of a live game', () => {
     expect(await written()).toEqual(['GameStalled', 'RunPaused', 'GameClosed']);
   });
 
-  it('does not advance while the database is away', async () => {
+  it('does not advance while the database is unavailable', async () => {
     const { log, live, out, send, written } = await liveFixture(soloAsking(0, 2));
     live.presence.connect('ann', 'socket', 'here');
     void send('ann', submitSolo(0));

@@ -21,7 +21,7 @@ import { ReleaseQueue } from './release-queue.js';
 import { Stall } from './stall.js';
 
 /**
- * A game on its owner: decides commands, applies and appends their events, and releases nothing before it is durable.
+ * A game on its owner: decides commands, applies and appends their events, and releases messages once they are durable.
  * Deciding, applying and the capture of epoch and version are one synchronous step. Replies, messages and states then
  * wait, in order, for the version that they depend on.
  */
@@ -76,7 +76,7 @@ export class LiveGame {
 
   /**
    * Calls `reply` once the effect is durable, before any message that follows from it.
-   * @throws Fenced if this instance does not own the game any more: there was no reply.
+   * @throws Fenced if this instance no longer owns the game: there was no reply.
    */
   async handle(command: Command, reply: (ack: Ack) => void = () => {}): Promise<void> {
     if (this.destroyed) throw this.destroyed;
@@ -106,7 +106,7 @@ export class LiveGame {
     this.timer.answersForwarded(edge, until);
   }
 
-  /** Stops at once. What is not durable gets no reply. */
+  /** Stops at once. Commands whose events are not durable get no reply. */
   destroy(why: Error = new Fenced()): void {
     if (this.destroyed) return;
     this.destroyed = why;
@@ -186,7 +186,7 @@ export class LiveGame {
     if (version === this.game.sheet.version && (this.isOver || this.isWaiting)) this.deps.onIdle();
   }
 
-  /** The open question gets back the time in which nothing could be published because the log was away. [T4] */
+  /** The open question gets back the time in which nothing could be published because the log was unavailable. [T4] */
   private giveBackTime(durable: number): void {
     const { version } = this.game.sheet;
     const lostMs = this.stall.progress(version > durable);

@@ -80,7 +80,7 @@ export class Presence {
     this.remove(this.sockets.on(instance));
   }
 
-  /** Removes the sockets that an instance does not hold any more. Returns those of its sockets that are unknown here. */
+  /** Removes the sockets that an instance no longer holds. Returns those of its sockets that are unknown here. */
   reconcile(instance: string, socketIds: string[]): string[] {
     const unknown = new Set(socketIds);
     const known = this.sockets.on(instance);
@@ -90,7 +90,7 @@ export class Presence {
     return [...unknown];
   }
 
-  /** The seat is given up, with all its sockets. */
+  /** The player has left the seat, with all its sockets. */
   removeSeat(seat: number): void {
     this.sockets.removeSeat(seat);
     this.expected?.delete(seat);
@@ -111,7 +111,7 @@ export class Presence {
       this.absences.begin(seat, at);
       this.deps.announce(seat, false);
     }
-    // The open question may have waited for these seats alone.
+    // The open question may have waited for these seats only.
     if (isAnyAbsent) this.countPresent(at);
   }
 

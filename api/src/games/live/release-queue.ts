@@ -1,7 +1,7 @@
 /** Called when its version is durable, or with the reason why it never will be. */
 type Release = (failure?: Error) => void;
 
-/** Holds back what depends on a version of the game until that version is durable, and releases it in order. */
+/** Holds back replies and messages until the version of the game that they depend on is durable. Releases them in order. */
 export class ReleaseQueue {
   private readonly entries: { version: number; release: Release }[] = [];
 

@@ -22,7 +22,7 @@ export class RequestHandler {
 
   /**
    * Calls `reply` once, in its place among the game's messages. `edge` is the instance that holds the socket.
-   * @throws Fenced or Quarantined if this instance does not own the game any more: there was no reply.
+   * @throws Fenced or Quarantined if this instance no longer owns the game: there was no reply.
    */
   async handle(live: LiveGame, edge: string, request: Request, reply: Reply): Promise<void> {
     switch (request.do) {

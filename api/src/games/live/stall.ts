@@ -1,19 +1,19 @@
 import type { PassingMessage } from '#protocol/messages';
 
-/** An append that takes longer means that the log is away. */
+/** An append that takes longer means that the log is unavailable. */
 export const STALL_MS = 1_000;
 
 type ClockMessage = Extract<PassingMessage, ['clock', unknown]>;
 
-/** Announces that the game stands still because of the server, or continues. */
+/** Announces that the game has stalled because of the server, or continues. */
 export const clockMessage = (phase: ClockMessage[1]['phase'], server_time: number): ClockMessage => [
   'clock',
   { phase, server_time, why: 'server', closes_at: null },
 ];
 
-/** Watches appends: whether a game stands still because the log is away, and for how long. */
+/** Watches appends: whether a game is stalled because the log is unavailable, and for how long. */
 export class Stall {
-  /** When something last became durable, or began to wait for that. */
+  /** When an append last became durable, or the first pending one began. */
   private progressAt = 0;
   private timer?: NodeJS.Timeout;
   private isAnnounced = false;
@@ -30,7 +30,7 @@ export class Stall {
     this.watch();
   }
 
-  /** Something is durable, and `more` is pending. Returns the ms since the last progress if that was a stall. */
+  /** An append is durable. `more`: others are pending. Returns the ms since the last progress if that was a stall. */
   progress(more: boolean): number | undefined {
     const at = this.now();
     const lostMs = at - this.progressAt;

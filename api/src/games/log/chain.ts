@@ -58,7 +58,7 @@ export function hashOf(previous: Buffer, event: ChainedEvent): Buffer {
   return sha256(previous, head + canonical(covered));
 }
 
-/** What stands for a name in the hash. Without a seal the hash does not cover it. */
+/** The digest that represents a name in the hash. Without a seal the hash does not cover the name. */
 function sealed(name: string, seal: Buffer | null): string {
   if (!seal) return '';
   return (seal.length === DIGEST_BYTES ? seal : sha256(seal, name)).toString('hex');

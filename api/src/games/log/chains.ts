@@ -1,7 +1,7 @@
 import { chained, hashOf, NO_EVENTS, newSeal } from './chain.js';
 import type { Append, AppendOutcome } from './event-log.js';
 
-/** What is stored with an event, beside the event. `hash` is null in a log that an older release has begun. */
+/** The columns that link an event to its chain. `hash` is null in a log that an older release has begun. */
 export interface Link {
   hash: Buffer | null;
   seal: Buffer | null;
@@ -30,7 +30,7 @@ export class Chains {
     });
   }
 
-  /** Remembers what was written. `links` are those of the batch. */
+  /** Remembers the last links of the games that were written. `links` are those of the batch. */
   settle(batch: readonly Append[], links: readonly Link[], outcomes: readonly AppendOutcome[]): void {
     let next = 0;
     for (const [i, { gameId, expected, events, phase }] of batch.entries()) {

@@ -53,7 +53,7 @@ describe('checkpoints', () => {
     expect(versions()).toEqual([ENDED.length]);
   });
 
-  it('are made every so many events, during a run and again at its end', async () => {
+  it('are made after a fixed number of events, during a run and again at its end', async () => {
     const { play, versions } = fixture(10);
     await play(longRoom({ users: usersOf(4), questions: 5, events: 45 }));
     expect(versions()).toEqual([10, 20, 30, 40, 45]);

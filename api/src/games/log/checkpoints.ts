@@ -16,8 +16,8 @@ export interface Folded {
 export const CHECKPOINT_EVERY = 20_000;
 
 /**
- * Stores the state of games at the end of each run, and every so many events. It works on one game at a time and between
- * all other work, so that it delays no answer. A checkpoint that fails is left out.
+ * Stores the state of games at the end of each run, and after every `CHECKPOINT_EVERY` events. It works on one game at a
+ * time and in between other work, so that it delays no answer. A checkpoint that fails is skipped.
  */
 export class Checkpoints {
   /** The version and the ended runs in each game's last checkpoint. */

@@ -97,9 +97,9 @@ export interface EventLog {
    * closed game stays without an owner.
    */
   claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined>;
-  /** Leaves the game without an owner, since `lostMs` ago. Does nothing if it has been claimed since `epoch`. */
+  /** Leaves the game without an owner, as of `lostMs` ago. Does nothing if it has been claimed since `epoch`. */
   release(gameId: string, epoch: number, lostMs?: number): Promise<void>;
-  /** Keeps a broken game for an operator: no instance can append to it, and its seats and code are free. */
+  /** Sets a broken game aside for an operator: no instance can append to it, and its seats and code are free. */
   quarantine(gameId: string, why: string): Promise<void>;
   /** The next events after version `after`: at most `limit`, or fewer if they are large. */
   read(gameId: string, after?: number, limit?: number): Promise<Recorded[]>;

@@ -2,7 +2,7 @@ import { untraced } from '../../tracing/tracing.js';
 import { type Append, type AppendOutcome, type EventLog, type Played, Unknown } from './event-log.js';
 import { sleep } from './sleep.js';
 
-/** Another instance has claimed the game: what was decided here is void. */
+/** Another instance has claimed the game: the decisions of this instance are void. */
 export class Fenced extends Error {}
 /** The game is quarantined: the database refused its events, or they could not be applied. */
 export class Quarantined extends Error {}
@@ -16,7 +16,7 @@ interface Pending {
   isUncertain?: boolean;
 }
 
-/** An append statement that has ended. */
+/** A finished append statement, for metrics. */
 export interface Flushed {
   ms: number;
   outcome: 'ok' | 'failed';
@@ -32,8 +32,8 @@ const BUSY_PAUSE_MS = 5;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 1_000];
 
 /**
- * Group commit: a flush appends all that is pending, for up to 500 games. Two flushes may be in flight, but not with the
- * same game. Later appends of a game in flight are merged and go with the next flush.
+ * Group commit: a flush appends all pending events of up to 500 games. Two flushes may be in flight, but not with the
+ * same game. Later appends of a game in flight are merged and wait for the next flush.
  */
 export class LogWriter {
   private readonly pending = new Map<string, Pending>();
@@ -60,7 +60,7 @@ export class LogWriter {
       const batch = this.nextBatch();
       if (batch.length === 0) return;
       this.flushes += 1;
-      // A flush is the work of many players.
+      // A flush serves many players, so it belongs to no single trace.
       void untraced(() => this.write(batch)).finally(() => {
         this.flushes -= 1;
         for (const { append } of batch) this.inFlight.delete(append.gameId);
@@ -92,7 +92,7 @@ export class LogWriter {
     } catch (error) {
       ended('failed');
       if (error instanceof Unknown) await Promise.all(batch.map((pending) => this.lookUp(pending)));
-      // One game makes the whole statement fail: each one is appended separately.
+      // One game made the whole statement fail: append each game separately.
       else if (batch.length > 1) for (const pending of batch) await this.write([pending]);
       else if (batch[0]) await this.quarantine(batch[0], error);
       return;
@@ -108,7 +108,7 @@ export class LogWriter {
     else fence(pending);
   }
 
-  /** Looks up the outcome of an append, and retries until it is known: no reply may be sent before. */
+  /** Looks up the outcome of an append, and retries until it is known: no reply may be sent until then. */
   private async lookUp(pending: Pending): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause);

@@ -12,7 +12,7 @@ import { CLAIM, type ClaimRow, EVENT_AT, HEAD, OVERDUE, QUARANTINE, RELEASE } fr
 import { FREE_SEAT, OPEN, ROOM_OF, SEAT_OF, TAKE_CODE, TAKE_SEAT } from './seats.sql.js';
 
 /**
- * The log in Postgres. Appends have their own connections, so that neither slow queries nor many players who reconnect
+ * The log in Postgres. Appends have their own connections, so that neither slow queries nor many reconnecting players
  * delay an answer.
  */
 export class PostgresEventLog implements EventLog {
@@ -86,8 +86,8 @@ export class PostgresEventLog implements EventLog {
         [gameId, last, epoch],
       );
       if (own.rowCount) return 'ok';
-      const { version, epoch: now } = head.rows[0] ?? {};
-      return now === epoch && version === expected ? 'absent' : 'fenced';
+      const current = head.rows[0];
+      return current?.epoch === epoch && current.version === expected ? 'absent' : 'fenced';
     });
   }
 

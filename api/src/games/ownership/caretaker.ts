@@ -4,9 +4,9 @@ import type { GamesDeps } from './games-deps.js';
 import type { LiveGames } from './live-games.js';
 import type { Locator } from './locator.js';
 import type { Peers } from './peers.js';
+import type { Here } from './placement.js';
+import type { Placements } from './placements.js';
 import type { RemoteOwners } from './remote-owners.js';
-import type { Here } from './where.js';
-import type { Whereabouts } from './whereabouts.js';
 
 /** An owner that is quiet for longer may not know that this instance follows the game. */
 const QUIET_TICKS = 4;
@@ -24,7 +24,7 @@ export class Caretaker {
 
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly locator: Locator,
     private readonly liveGames: LiveGames,
     private readonly remote: RemoteOwners,
@@ -40,18 +40,18 @@ export class Caretaker {
     const { bus, instance } = this.deps;
     this.peers.tick();
     this.remote.cancel(({ owner }) => !instance.peers.has(owner));
-    for (const here of this.whereabouts.here) this.tickGame(here);
+    for (const here of this.placements.here) this.tickGame(here);
     const isAlive = (owner: string) => instance.peers.has(owner);
-    // While the bus is away all owners are quiet.
+    // While the bus is unavailable all owners are quiet.
     const quietTicks = !bus.isConnected ? Number.POSITIVE_INFINITY : QUIET_TICKS;
-    const lost = this.whereabouts.tick(isAlive, bus.isFollowed, quietTicks);
+    const lost = this.placements.tick(isAlive, bus.isFollowed, quietTicks);
     await Promise.all(lost.map((gameId) => this.lookFor(gameId)));
   }
 
   /** To be called several times a second: an owner that has left the bus has probably died, and its players wait. */
   async checkOwners(): Promise<void> {
     const { bus } = this.deps;
-    const owners = this.whereabouts.byOwner;
+    const owners = this.placements.byOwner;
     for (const owner of this.absent) if (!owners.has(owner)) this.absent.delete(owner);
     if (owners.size === 0 || !bus.isConnected) return;
     const present = await bus.reachable([...owners.keys()]).catch(() => undefined);
@@ -104,22 +104,22 @@ export class Caretaker {
   private async checkOwned(): Promise<void> {
     const { beatAt } = this.deps.instance;
     if (beatAt - this.beatAt > PAUSED_MS) {
-      for (const { live } of this.whereabouts.here) {
+      for (const { live } of this.placements.here) {
         const head = await this.deps.log.head(live.id);
         if (head && head.epoch !== live.epoch) live.destroy();
       }
-      for (const gameId of this.whereabouts.followed) this.feed.emit('resync', gameId);
+      for (const gameId of this.placements.followed) this.feed.emit('resync', gameId);
     }
     this.beatAt = beatAt;
   }
 
   private async lookFor(gameId: string): Promise<void> {
     // If the log is away, the game stays ownerless and the next tick tries again.
-    this.whereabouts.ownerless(gameId);
+    this.placements.ownerless(gameId);
     const taken = await this.locator.take(gameId);
     // A process that is no server may have closed the room, and its sockets have not learned of it.
     const isClosedRoom = taken?.view.isClosed && contextOf(taken.game).kind === 'room';
-    const hasOwner = this.whereabouts.ownerOf(gameId) !== undefined;
+    const hasOwner = this.placements.ownerOf(gameId) !== undefined;
     // The sockets of an instance that drains lead another one to take the game.
     if (isClosedRoom || hasOwner || this.liveGames.isDraining) this.feed.emit('resync', gameId);
   }

@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(before);
   });
 
-  it('steps forward after the machine has slept and its own time has stood still', () => {
+  it('steps forward after the machine has slept and its own clock was stopped', () => {
     const { time, clock, query } = start();
     query(0, 0);
     query(0, 0, 1_000_000 + 3_600_000);

@@ -12,5 +12,5 @@ interface FeedEvents {
   counted: [gameId: string, sockets: number];
 }
 
-/** What the sockets of this instance receive from the owners of their games, here or on other instances. */
+/** The messages for the sockets of this instance from the owners of their games, here or on other instances. */
 export class GameFeed extends EventEmitter<FeedEvents> {}

@@ -13,14 +13,14 @@ import { Fenced } from '../log/log-writer.js';
 import type { Counters } from './counters.js';
 import type { GamesDeps } from './games-deps.js';
 import type { LiveGames } from './live-games.js';
+import type { Placements } from './placements.js';
 import { Unavailable } from './unavailable.js';
-import type { Whereabouts } from './whereabouts.js';
 
 /** Makes games live on this instance: new ones, and those that it takes over from the log. */
 export class GameLoader {
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly liveGames: LiveGames,
     private readonly checkpoints: Checkpoints,
     private readonly counters: Counters,
@@ -31,7 +31,7 @@ export class GameLoader {
   }
 
   /** Whether this instance may own the game. */
-  canOwn = (gameId: string): boolean => !this.isDraining && !this.whereabouts.isNewer(gameId);
+  canOwn = (gameId: string): boolean => !this.isDraining && !this.placements.isNewer(gameId);
 
   /** Creates a game with its first events. It is owned by this instance, or by none if this one is draining. */
   async create(gameId: string, command: CommandOf<'OpenSolo' | 'OpenRoom'>): Promise<Created> {
@@ -51,7 +51,7 @@ export class GameLoader {
       if (how !== 'ok') throw new Unavailable();
       return this.liveGames.start(gameId, 1, game);
     };
-    if (!isDraining) this.whereabouts.loading(gameId, created.then(start));
+    if (!isDraining) this.placements.loading(gameId, created.then(start));
     return created;
   }
 
@@ -61,7 +61,7 @@ export class GameLoader {
     return this.loading(head, this.takeOver(head));
   }
 
-  /** Reads a closed game for its receipts. It needs no owner, since it does not change any more. */
+  /** Reads a closed game for its receipts. It needs no owner, since it no longer changes. */
   read(head: Head): Promise<LiveGame> {
     const { gameId, epoch, version } = head;
     const read = async () => {
@@ -82,7 +82,7 @@ export class GameLoader {
   }
 
   private loading({ gameId }: Head, loaded: Promise<LiveGame>): Promise<LiveGame> {
-    this.whereabouts.loading(gameId, loaded);
+    this.placements.loading(gameId, loaded);
     return loaded;
   }
 
@@ -92,7 +92,7 @@ export class GameLoader {
     // All slow work comes before the claim, so that a take-over that fails has changed nothing.
     let broken = await this.folded(fold, seenVersion);
     const claimed = await log.claim(gameId, seenEpoch, instance.id);
-    if (!claimed || this.whereabouts.isOutdated(gameId, claimed.epoch)) throw new Fenced();
+    if (!claimed || this.placements.isOutdated(gameId, claimed.epoch)) throw new Fenced();
     broken ??= await this.foldedAfter(claimed, fold);
     if (broken) this.quarantine(gameId, broken);
     const { epoch, lostMs } = claimed;
@@ -103,7 +103,7 @@ export class GameLoader {
     return live;
   }
 
-  /** Folds the events that the owner before appended until the claim. Releases the game if they cannot be read. */
+  /** Folds the events that the previous owner appended until the claim. Releases the game if they cannot be read. */
   private async foldedAfter({ epoch, version, lostMs }: Claimed, fold: Fold): Promise<Broken | undefined> {
     const { log, clock, report } = this.deps;
     const claimedAt = clock.now();
@@ -134,7 +134,7 @@ export class GameLoader {
       if (error instanceof Broken) return error;
       if (!(error instanceof NewerRelease)) throw error;
       // The game is sound: an instance of the release that wrote it can own it.
-      this.whereabouts.newer(fold.id);
+      this.placements.newer(fold.id);
       throw new Unavailable();
     }
   }

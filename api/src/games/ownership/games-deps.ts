@@ -5,7 +5,7 @@ import type { EventLog } from '../log/event-log.js';
 import type { Clock } from './clock.js';
 import type { Instance } from './instance.js';
 
-/** What the games of an instance need of their process. */
+/** The dependencies of an instance's games. */
 export interface GamesDeps {
   log: EventLog;
   instance: Pick<Instance, 'id' | 'peers' | 'draining' | 'beatAt' | 'isSettling'>;

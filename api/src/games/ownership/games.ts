@@ -14,11 +14,11 @@ import type { LiveGames } from './live-games.js';
 import type { Locator } from './locator.js';
 import type { Peers } from './peers.js';
 import type { PendingAnswers } from './pending-answers.js';
+import type { Placements } from './placements.js';
 import { Previews } from './previews.js';
 import type { RemoteOwners } from './remote-owners.js';
 import type { RequestServer } from './request-server.js';
 import { Unavailable } from './unavailable.js';
-import type { Whereabouts } from './whereabouts.js';
 
 /** A dead owner is replaced within 3 s; a request is repeated for longer than that. */
 export const PATIENCE_MS = 6_000;
@@ -27,7 +27,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 500];
 
 interface Parts {
   deps: GamesDeps;
-  whereabouts: Whereabouts;
+  placements: Placements;
   liveGames: LiveGames;
   loader: GameLoader;
   locator: Locator;
@@ -40,7 +40,7 @@ interface Parts {
   counters: Counters;
 }
 
-/** The games of the deployment, for the sockets and calls of one instance. `createGames` makes it. */
+/** The games of the deployment, for the sockets and calls of one instance. Created by `createGames`. */
 export class Games {
   readonly caretaker: Caretaker;
   /** For the sockets of this instance. */
@@ -68,11 +68,11 @@ export class Games {
 
   /** The games that are live on this instance. */
   get live(): LiveGame[] {
-    return this.parts.whereabouts.here.map(({ live }) => live);
+    return this.parts.placements.here.map(({ live }) => live);
   }
 
   /** Whether the game is live on this instance. */
-  owns = (gameId: string): boolean => this.parts.whereabouts.of(gameId).is === 'here';
+  owns = (gameId: string): boolean => this.parts.placements.of(gameId).is === 'here';
 
   /** Creates a game with its first events. It is owned by this instance, or by none if this one is draining. */
   create(gameId: string, command: CommandOf<'OpenSolo' | 'OpenRoom'>): Promise<Created> {
@@ -82,7 +82,7 @@ export class Games {
   }
 
   /**
-   * Sends a request to the game's owner, wherever that is, until it replies. Calls `receive` once, with the reply at
+   * Sends a request to the game's owner, on any instance, until it replies. Calls `receive` once, with the reply at
    * its place among the game's messages, and then resolves with the same reply.
    * @throws Refused, or Unavailable if no owner has replied within PATIENCE_MS
    */
@@ -113,7 +113,7 @@ export class Games {
     return ack;
   }
 
-  /** Releases all games, each to an instance where its players are if possible, once what it has decided is durable. */
+  /** Releases all games once their decisions are durable, each to an instance with players of the game if possible. */
   releaseAll = (): Promise<void> => this.parts.liveGames.releaseAll();
 
   /** Whether the owner has replied; if not, another instance may own the game now. */
@@ -122,7 +122,7 @@ export class Games {
     request: Request,
     receive: (reply: OwnerReply) => void,
   ): Promise<boolean> {
-    const { deps, whereabouts, locator, remote, server } = this.parts;
+    const { deps, placements, locator, remote, server } = this.parts;
     try {
       // A game without an owner counts no sockets: there is none to remove.
       if (request.do === 'leave' && !(await locator.isOwned(gameId))) {
@@ -132,7 +132,7 @@ export class Games {
       const owner = await locator.locate(gameId);
       if (typeof owner !== 'string') return await server.serve(owner, deps.instance.id, request, receive);
       if ((await remote.request(owner, gameId, request, receive)) === 'replied') return true;
-      whereabouts.forget(gameId, owner);
+      placements.forget(gameId, owner);
       return false;
     } catch (error) {
       // Another instance was faster to claim the game.

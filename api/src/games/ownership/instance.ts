@@ -5,7 +5,7 @@ import { LOCK_CLASS, PEERS_AND_DRAINS } from '../log/liveness.sql.js';
 import type { Clock } from './clock.js';
 
 const HEARTBEAT_MS = 1_000;
-/** After the database was away, living peers register again within this time. */
+/** After an outage of the database, living peers register again within this time. */
 const SETTLING_MS = 5_000;
 
 /**
@@ -37,7 +37,7 @@ export class Instance {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Whether the database was away until now. All locks may be lost, so a peer without one may be alive. */
+  /** Whether the database has just become available again. All locks may be lost, so a peer without one may be alive. */
   get isSettling(): boolean {
     return this.clock.stopwatch() < this.settledAt;
   }

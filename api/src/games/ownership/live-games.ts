@@ -9,9 +9,9 @@ import type { Counters } from './counters.js';
 import type { GameFeed } from './game-feed.js';
 import type { GamesDeps } from './games-deps.js';
 import type { Peers } from './peers.js';
-import type { Whereabouts } from './whereabouts.js';
+import type { Placements } from './placements.js';
 
-/** The number of a message in its game; passing ones have none. */
+/** The number of a message in its game. Messages that are not in the log have none. */
 export const seqOf = ([, payload]: PublicMessage | PassingMessage) =>
   'seq' in payload ? payload.seq : undefined;
 
@@ -23,7 +23,7 @@ export class LiveGames {
 
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly peers: Peers,
     private readonly feed: GameFeed,
     private readonly checkpoints: Checkpoints,
@@ -69,31 +69,31 @@ export class LiveGames {
         onDestroy: () => this.destroyed(live),
         onFault: (error) => this.quarantine(gameId, error),
       },
-      this.whereabouts.chatOf(gameId),
+      this.placements.chatOf(gameId),
     );
-    this.whereabouts.started(live);
+    this.placements.started(live);
     return live;
   }
 
-  /** Releases all games, each to an instance where its players are if possible. */
+  /** Releases all games, each to an instance with players of the game if possible. */
   async releaseAll(): Promise<void> {
     this.isDraining = true;
     await Promise.allSettled(
-      this.whereabouts.owned.map(async (owned) => {
+      this.placements.owned.map(async (owned) => {
         const live = await owned;
         await this.release(live, this.peers.successor(live.edges));
       }),
     );
   }
 
-  /** Releases a game, to `successor` if given, once all that it has decided is durable. */
+  /** Releases a game, to `successor` if given, once all its decisions are durable. */
   async release(live: LiveGame, successor?: string): Promise<void> {
     await live.flushed();
     const { id, isOver } = live;
     live.destroy();
     if (isOver) return;
     const left = this.leave(live, successor);
-    this.whereabouts.leaving(id, left);
+    this.placements.leaving(id, left);
     await left;
   }
 
@@ -104,7 +104,7 @@ export class LiveGames {
     const written = log
       .quarantine(gameId, String(error))
       .catch((failure) => report('a game could not be quarantined', gameId, failure));
-    this.whereabouts.quarantined(gameId, written);
+    this.placements.quarantined(gameId, written);
   }
 
   private async leave({ id, epoch, edges, announcer }: LiveGame, successor?: string): Promise<void> {
@@ -118,7 +118,7 @@ export class LiveGames {
   }
 
   private destroyed(live: LiveGame): void {
-    this.whereabouts.destroyed(live);
+    this.placements.destroyed(live);
     if (live.view.isClosed || this.isDraining) return;
     // The sockets here register with the next owner, which does not know of them.
     setImmediate(() => this.feed.emit('resync', live.id));

@@ -4,50 +4,50 @@ import { Fenced } from '../log/log-writer.js';
 import type { GameLoader } from './game-loader.js';
 import type { GamesDeps } from './games-deps.js';
 import type { Peers } from './peers.js';
+import type { Placements } from './placements.js';
 import { Unavailable } from './unavailable.js';
-import type { Whereabouts } from './whereabouts.js';
 
 /** Finds the owner of a game, and makes this instance the owner of a game that has none. */
 export class Locator {
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly loader: GameLoader,
     private readonly peers: Peers,
   ) {}
 
   /** The live game here, or the id of the instance that owns it. @throws Fenced, Unavailable, Unknown */
   async locate(gameId: string): Promise<LiveGame | string> {
-    const where = this.whereabouts.of(gameId);
-    switch (where.is) {
+    const placement = this.placements.of(gameId);
+    switch (placement.is) {
       case 'here':
-        return where.live;
+        return placement.live;
       case 'loading':
-        return where.loaded;
+        return placement.loaded;
       case 'elsewhere':
-        return where.owner;
+        return placement.owner;
       case 'finding':
-        return this.whereabouts.ownerOf(gameId) ?? where.found;
+        return this.placements.ownerOf(gameId) ?? placement.found;
       case 'quarantined':
         throw new Unavailable();
       default: {
-        const found = this.find(gameId, where.is === 'leaving' ? where.left : undefined);
-        this.whereabouts.finding(gameId, found);
+        const found = this.find(gameId, placement.is === 'leaving' ? placement.left : undefined);
+        this.placements.finding(gameId, found);
         return found;
       }
     }
   }
 
-  /** Whether some instance owns the game, or is about to. */
+  /** Whether an instance owns the game or is claiming it. */
   async isOwned(gameId: string): Promise<boolean> {
-    if (['here', 'loading', 'elsewhere', 'finding'].includes(this.whereabouts.of(gameId).is)) return true;
+    if (['here', 'loading', 'elsewhere', 'finding'].includes(this.placements.of(gameId).is)) return true;
     const head = await this.deps.log.head(gameId);
     return head !== undefined && head.owner !== null && head.owner !== this.deps.instance.id;
   }
 
-  /** Whether this instance may still make the game live. */
+  /** Whether this instance may load the game. */
   canTake(gameId: string): boolean {
-    const { is } = this.whereabouts.of(gameId);
+    const { is } = this.placements.of(gameId);
     return is !== 'here' && is !== 'loading' && this.loader.canOwn(gameId);
   }
 
@@ -74,14 +74,14 @@ export class Locator {
     await left;
     const head = await log.head(gameId);
     const owner = head && (await this.ownerIn(head));
-    const where = this.whereabouts.of(gameId);
-    if (where.is === 'here') return where.live;
-    if (where.is === 'loading') return where.loaded;
+    const placement = this.placements.of(gameId);
+    if (placement.is === 'here') return placement.live;
+    if (placement.is === 'loading') return placement.loaded;
     if (!head || head.quarantine !== null) throw new Unavailable();
     if (head.phase === 'closed') return this.loader.read(head);
     if (owner === undefined) return this.loader.canOwn(gameId) ? this.loader.claim(head) : this.peers.any();
     if (!bus.isShared) throw new Unavailable();
-    this.whereabouts.found(gameId, owner);
+    this.placements.found(gameId, owner);
     return owner;
   }
 
@@ -91,7 +91,7 @@ export class Locator {
     if (owner === null || owner === instance.id) return undefined;
     if (ownerAlive) return owner;
     if (!instance.isSettling || !bus.isShared) return undefined;
-    // All instances have lost their locks with the database: an owner that is on the bus is about to renew its own.
+    // After an outage of the database all locks are lost. An owner that is on the bus will renew its lock.
     const present = await bus.reachable([owner]).catch(() => new Set<string>());
     return present.has(owner) ? owner : undefined;
   }

@@ -138,7 +138,7 @@ describe('a lobby without a deadline', () => {
     expect(near.games.owns(gameId)).toBe(true);
   });
 
-  it('continues if the log was away when its owner died', async () => {
+  it('continues if the log was unavailable when its owner died', async () => {
     const { owner, near, gameId } = await lobby();
     owner.kill();
     const head = log.head.bind(log);

@@ -7,18 +7,18 @@ import type { GamesDeps } from './games-deps.js';
 import { seqOf } from './live-games.js';
 import type { Locator } from './locator.js';
 import type { PendingAnswers } from './pending-answers.js';
+import type { Placements } from './placements.js';
 import type { RemoteOwners } from './remote-owners.js';
-import type { Whereabouts } from './whereabouts.js';
 
 type Message<K extends OwnerMessage['kind']> = Extract<OwnerMessage, { kind: K }>;
 
-/** Handles what owners publish about their games, those of this instance included. */
+/** Handles the messages of owners about their games, including the owners on this instance. */
 export class OwnerMessages {
   private readonly me: string;
 
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly locator: Locator,
     private readonly remote: RemoteOwners,
     private readonly pendingAnswers: PendingAnswers,
@@ -30,7 +30,7 @@ export class OwnerMessages {
   receive(gameId: string, message: OwnerMessage): void {
     switch (message.kind) {
       case 'all':
-        if (this.whereabouts.received(gameId, seqOf(message.message)))
+        if (this.placements.received(gameId, seqOf(message.message)))
           this.fanOut(message.message[0], () => this.feed.emit('message', gameId, message.message));
         return;
       case 'user':
@@ -70,24 +70,24 @@ export class OwnerMessages {
 
   /** Records the sender as the owner. Returns false for this instance, and for an earlier owner: its message is late. */
   private acceptOwner(gameId: string, { by, epoch }: Message<'owned' | 'pulse'>): boolean {
-    const live = this.whereabouts.liveHere(gameId);
+    const live = this.placements.liveHere(gameId);
     if (by === this.me || (live && live.epoch >= epoch)) return false;
-    if (this.whereabouts.isOutdated(gameId, epoch)) return false;
-    this.whereabouts.claimed(gameId, by, epoch);
+    if (this.placements.isOutdated(gameId, epoch)) return false;
+    this.placements.claimed(gameId, by, epoch);
     this.remote.cancel((request) => request.gameId === gameId && request.owner !== by);
     live?.destroy();
     return true;
   }
 
   private resyncIfMissed(gameId: string, seq: number): void {
-    if (this.whereabouts.hasMissed(gameId, seq)) this.feed.emit('resync', gameId);
+    if (this.placements.hasMissed(gameId, seq)) this.feed.emit('resync', gameId);
   }
 
   private released(gameId: string, { to, chat }: Message<'released'>): void {
-    this.whereabouts.ownerless(gameId, chat);
+    this.placements.ownerless(gameId, chat);
     this.remote.cancel((request) => request.gameId === gameId);
     // This instance may have claimed the game before the release arrived.
-    this.whereabouts.liveHere(gameId)?.announcer.chat.addEarlier(chat);
+    this.placements.liveHere(gameId)?.announcer.chat.addEarlier(chat);
     if (to === this.me) void this.locator.take(gameId);
   }
 

@@ -26,7 +26,7 @@ async function apart() {
 const SEEN = { host: 'Ann', players: 2, locked: false, running: false };
 
 describe('the preview of a room', () => {
-  it('tells that the room is full, from its owner and from the log', async () => {
+  it('shows that the room is full, from its owner and from the log', async () => {
     const { edge, look } = await apart();
     expect([await look(2), await look(3)]).toMatchObject([{ full: true }, SEEN]);
     expect(await look(3)).not.toHaveProperty('full');
@@ -60,7 +60,7 @@ describe('the preview of a room', () => {
     expect(edge.games.live).toEqual([]);
   });
 
-  it('comes from one fold for all who look at the same time', async () => {
+  it('comes from one fold for all concurrent requests', async () => {
     const { edge, gameId } = await apart();
     edge.bus.losingAll.add('request');
     const page = log.read(gameId);
@@ -84,7 +84,7 @@ describe('the preview of a room', () => {
     expect(await look()).toMatchObject({ players: 3 });
   });
 
-  it('is refused while the log is away', async () => {
+  it('is refused while the log is unavailable', async () => {
     const { edge, look } = await apart();
     edge.bus.losingAll.add('request');
     jest.spyOn(log, 'read').mockRejectedValue(new Unknown());

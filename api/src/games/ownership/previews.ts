@@ -4,7 +4,7 @@ import { GameView } from '../live/game-view.js';
 import { sleep } from '../log/sleep.js';
 import type { GameLoader } from './game-loader.js';
 
-/** A take-over lasts longer, and an owner of an earlier release never replies: a visitor need not wait for either. */
+/** Shorter than a take-over. An owner of an earlier release never replies. A visitor waits for neither. */
 const PATIENCE_MS = 1_000;
 
 /** Shows rooms to people who have not joined them. */

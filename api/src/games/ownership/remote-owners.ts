@@ -66,12 +66,12 @@ export class RemoteOwners {
     }
   }
 
-  /** Stops waiting for owners that have died or do not own the game any more. */
+  /** Stops waiting for owners that have died or no longer own the game. */
   cancel(isGone: (request: { owner: string; gameId: string }) => boolean): void {
     for (const pending of this.all) if (isGone(pending)) this.finish(pending, 'silent');
   }
 
-  /** Sends all requests for the game that have no reply once more, without delay. */
+  /** Sends all unanswered requests for the game again, without delay. */
   resend(gameId: string): void {
     for (const pending of this.all) if (pending.gameId === gameId) this.retry(pending);
   }

@@ -10,8 +10,8 @@ import { Fenced, Quarantined } from '../log/log-writer.js';
 import type { Counters } from './counters.js';
 import type { GamesDeps } from './games-deps.js';
 import type { Locator } from './locator.js';
+import type { Placements } from './placements.js';
 import { Unavailable } from './unavailable.js';
-import type { Whereabouts } from './whereabouts.js';
 
 type ReplyToEdge = Extract<OwnerMessage, { kind: 'answer' }>['answer'];
 
@@ -19,13 +19,13 @@ type ReplyToEdge = Extract<OwnerMessage, { kind: 'answer' }>['answer'];
 export class RequestServer {
   constructor(
     private readonly deps: GamesDeps,
-    private readonly whereabouts: Whereabouts,
+    private readonly placements: Placements,
     private readonly locator: Locator,
     private readonly handler: RequestHandler,
     private readonly counters: Counters,
   ) {}
 
-  /** Whether the live game has replied; if not, this instance does not own it any more. @throws Refused, Unavailable */
+  /** Whether the live game has replied; if not, this instance no longer owns it. @throws Refused, Unavailable */
   serve(
     live: LiveGame,
     edge: string,
@@ -64,19 +64,19 @@ export class RequestServer {
   /** Handles a request of another instance. */
   async receive({ from, ref, gameId, request }: RequestMessage): Promise<void> {
     if (request.do === 'passed')
-      return this.whereabouts.liveHere(gameId)?.answersForwarded(from, request.until);
+      return this.placements.liveHere(gameId)?.answersForwarded(from, request.until);
     const reply = (answer: ReplyToEdge) =>
       this.deps.bus.publish(gameId, { kind: 'answer', to: from, ref, answer }, true);
     try {
       // An instance that sends a request does not own the game.
-      this.whereabouts.forget(gameId, from);
+      this.placements.forget(gameId, from);
       const owner = await this.locator.locate(gameId);
       if (typeof owner === 'string' || !(await this.serve(owner, from, request, reply)))
         reply({ moved: true });
     } catch (error) {
       if (error instanceof Refused) reply({ refused: error.code });
       else if (error instanceof Fenced || error instanceof Unavailable) reply({ moved: true });
-      // If the log is away there is no reply: the edge times out and sends the request again.
+      // If the log is unreachable there is no reply: the edge times out and sends the request again.
       else if (!(error instanceof Unknown)) this.deps.report('an edge got no reply', gameId, error);
     }
   }

@@ -20,7 +20,7 @@ export class Sweeper {
     const { caretaker } = this.games;
     this.repeat(0, TICK_MS, () => caretaker.tick());
     this.repeat(1, CHECK_OWNERS_MS, () => caretaker.checkOwners());
-    // Apart from the tick: a take-over may take long.
+    // Separate from the tick, since a take-over may take long.
     this.repeat(2, TICK_MS, () => caretaker.sweep(OVERDUE_MS, MAX_GAMES));
   }
 

@@ -251,7 +251,7 @@ describe('a game of a newer release', () => {
   });
 });
 
-describe('a game that two instances have claimed in turn', () => {
+describe('a game that two instances have claimed one after the other', () => {
   const owned = (epoch: number) => ({ kind: 'owned', by: 'another', epoch }) as const;
 
   it('stays with the later one if a message of the earlier one arrives late', async () => {

@@ -1,6 +1,6 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 
-/** No instance can do now what is requested of a game. */
+/** No instance can serve a request to the game at present. */
 export class Unavailable extends ServiceUnavailableException {
   constructor() {
     super('The game cannot be reached at the moment.');

@@ -86,7 +86,7 @@ describe('a link to a room', () => {
     for (const player of all) player.disconnect();
   });
 
-  it('opens without its preview while the database is away', async () => {
+  it('opens without its preview while the database is unavailable', async () => {
     const { all, code } = await openRoom(server, 0);
     await server.database.query('alter table room_code rename to elsewhere');
     try {

@@ -6,7 +6,7 @@ import type { Limit } from '../../limits/limit.js';
 import { Limits } from '../../limits/limits.js';
 import { isRoomCode, typedRoomCode } from './room-code.js';
 
-/** What a link to a room shows to anybody who has it. */
+/** The preview that a link to a room shows. */
 export interface Invitation {
   code: string;
   /** Name of the player who opened the room; absent if they have left it. */

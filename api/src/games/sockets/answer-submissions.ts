@@ -7,7 +7,7 @@ import type { PlayerSession } from './player-session.js';
 export class AnswerSubmissions {
   constructor(private readonly pending: PendingAnswers) {}
 
-  /** An answer that is repeated because no owner could be reached counts from its first arrival. */
+  /** An answer that a client repeats because no owner could be reached keeps the time of its first arrival. */
   async submit(session: PlayerSession, message: CheckAnswer, reply: Reply, now: number): Promise<void> {
     const { question_id: questionId, question_index: index, user_answer: answer } = message;
     const { unacknowledged: earlier } = session;

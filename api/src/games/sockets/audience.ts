@@ -45,7 +45,7 @@ export class Audience {
     });
   }
 
-  /** Makes up for messages that were lost while the bus was disconnected: those of games, and revoked sign-ins. */
+  /** Recovers from messages that were lost while the bus was disconnected: those of games, and revoked sign-ins. */
   private async catchUp(): Promise<void> {
     for (const session of this.remote()) session.resync();
     const sids = new Set([...this.namespace.sockets.values()].map(({ data }) => data.player.sid));

@@ -32,7 +32,7 @@ export class Boundary {
     private readonly now: () => number,
   ) {}
 
-  /** Receives all messages of a session from now on. Those without a handler are refused. */
+  /** Starts to receive all messages of a session. Those without a handler are refused. */
   open(session: PlayerSession, handlers: Handlers): void {
     const messages = this.limits.messages(session.player.userId);
     session.socket.onAny(async (event: unknown, ...args: unknown[]) => {
@@ -62,7 +62,7 @@ export class Boundary {
     const ack = typeof last === 'function' ? last : undefined;
     let giveBack: (() => void) | undefined;
     const reply: Reply = (acknowledgement, isFault = true) => {
-      // A command that was not carried out costs nothing: the client will send it again.
+      // A command that was not executed is refunded: the client will send it again.
       if (!acknowledgement.ok && acknowledgement.code === 'unavailable') giveBack?.();
       acknowledge(session.socket, String(event), ack, acknowledgement);
       this.replies.replied(name, acknowledgement, since);

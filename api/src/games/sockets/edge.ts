@@ -36,7 +36,7 @@ export class Edge {
   readonly limits: MessageLimits;
   private readonly handshake: Handshake;
   private readonly boundary: Boundary;
-  /** Sign-ins revoked lately: the token of a socket may have been verified just before. */
+  /** Recently revoked sign-ins: the token of a socket may have been verified just before. */
   private readonly revoked = new Set<string>();
 
   constructor(

@@ -23,7 +23,7 @@ export class Failures {
 
   report(what: string, err: unknown): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
-    // While the database is away, many clients that retry must not fill the log.
+    // While the database is unavailable, many clients that retry must not fill the log.
     if (this.lines.take()) this.logger.error({ msg: `failed: ${what}`, err });
   }
 }

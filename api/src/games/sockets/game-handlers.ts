@@ -3,7 +3,7 @@ import type { PendingAnswers } from '../ownership/pending-answers.js';
 import { AnswerSubmissions } from './answer-submissions.js';
 import { acknowledging, commandOf, type Handlers } from './messages.js';
 
-/** What players of any game may send. */
+/** The messages that players of any game may send. */
 export function gameHandlers(pendingAnswers: PendingAnswers) {
   const submissions = new AnswerSubmissions(pendingAnswers);
   return {

@@ -17,7 +17,7 @@ export class Handshake {
     namespace.use((socket, next) => void this.refusal(socket).then(next));
   }
 
-  /** Why a socket may not connect. Never rejects. */
+  /** Resolves to the reason why a socket may not connect, if any. Never rejects. */
   private async refusal(socket: PlayerSocket): Promise<Error | undefined> {
     try {
       const { token } = socket.handshake.auth;

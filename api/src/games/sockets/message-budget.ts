@@ -2,7 +2,7 @@ import { BUDGETS } from '../../limits/budgets.js';
 import type { TokenBucket } from '../../limits/token-bucket.js';
 import type { TokenBuckets } from '../../limits/token-buckets.js';
 
-/** What one socket may send. */
+/** The budget of one socket's messages. */
 export class MessageBudget {
   /** Number of messages that have not been answered yet. */
   inProgress = 0;
@@ -21,7 +21,7 @@ export class MessageBudget {
     return this.ofSocket.take() && this.ofUsers.take(this.userId);
   }
 
-  /** After too many violations nothing that the socket has sent counts any more. */
+  /** After too many violations the remaining messages of the socket are ignored. */
   get isExhausted(): boolean {
     return this.exhausted;
   }

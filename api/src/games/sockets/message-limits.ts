@@ -24,7 +24,7 @@ export class MessageLimits {
     return this.connections.take(userId);
   }
 
-  /** Spends a user's budget. It holds over all instances, so that another socket does not begin a new one. */
+  /** Spends a user's budget, which all instances share, so that a second socket does not get a new one. */
   spend(budget: BudgetName, userId: string): Promise<boolean> {
     return this.limits.of(budget).allows(userId);
   }

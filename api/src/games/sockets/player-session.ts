@@ -12,7 +12,7 @@ import type { Failures } from './failures.js';
 import { seatRoom } from './socket-rooms.js';
 
 export interface SocketData {
-  /** The owner of the access token. */
+  /** The player that the access token names. */
   player: Player;
   /** The key of the client's address, for limits. */
   address?: string;
@@ -44,7 +44,7 @@ interface Deps {
 
 /** A connected socket of a player: which game it follows, and how its requests reach the game's owner. */
 export class PlayerSession {
-  /** The last answer and when it first arrived, epoch ms, unless its outcome is known. */
+  /** The last answer and the epoch ms of its first arrival, until its outcome is known. */
   unacknowledged?: { message: CheckAnswer; arrivedAt: number } | undefined;
   private readonly logger = new Logger(PlayerSession.name);
   private followed?: string | undefined;
@@ -76,7 +76,7 @@ export class PlayerSession {
   /** Finds the game of the session's user. */
   findGame = (): Promise<string | undefined> => this.kind.gameOf(this.player.userId);
 
-  /** Follows the game that `find` returns, in the background. `onNone` runs if there is none. */
+  /** Follows the game that `find` returns, in the background. Calls `onNone` if it returns none. */
   enter(find = this.findGame, onNone = () => this.showNone()): void {
     this.entered = this.guarded(async () => {
       if (!(await this.follow(find))) onNone();

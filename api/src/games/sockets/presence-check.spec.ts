@@ -26,7 +26,7 @@ const counted = (gameId: string, sockets: number) => {
 };
 
 describe('the presence check', () => {
-  it('reconciles with an owner whose count differs twice in a row', () => {
+  it('reconciles with an owner whose count differs twice in succession', () => {
     counted('game', 1);
     counted('game', 0);
     counted('game', 1);
@@ -35,7 +35,7 @@ describe('the presence check', () => {
     expect(reconciled).toEqual(['game']);
   });
 
-  it('forgets games of which no count arrives any more', () => {
+  it('forgets games whose counts no longer arrive', () => {
     for (let game = 0; game < 1_000; game++) counted(`game ${game}`, 1);
     expect(check.suspects).toBeLessThan(20);
   });

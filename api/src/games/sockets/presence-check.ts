@@ -31,7 +31,7 @@ export class PresenceCheck {
     else this.remember(gameId);
   }
 
-  /** Forgets games of which no count arrives any more. */
+  /** Forgets games whose counts no longer arrive. */
   private remember(gameId: string): void {
     const now = this.now();
     this.differing.set(gameId, now);

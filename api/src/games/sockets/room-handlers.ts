@@ -28,9 +28,9 @@ interface Deps {
   roomCapacity: number;
 }
 
-/** What players may send to rooms only: to open, find, join and leave them, to chat, and as the host. */
+/** The messages that only rooms accept: to open, find, join and leave them, to chat, and those of the host. */
 export class RoomHandlers {
-  /** The last leave of a session: a repeat finds no game any more, and gets the first acknowledgement again. */
+  /** The last leave of a session: a repeat no longer finds the game, and gets the first acknowledgement again. */
   private readonly leaves = new WeakMap<PlayerSession, { id: string; ack: Acknowledgement }>();
 
   constructor(private readonly deps: Deps) {}
@@ -70,7 +70,7 @@ export class RoomHandlers {
     end_game: hostCommand(() => ({ type: 'EndRun' })),
   };
 
-  /** A name that is no username, or an offensive one, is refused without a violation: a host typed it. */
+  /** An invalid or offensive name is refused without a violation, since a host typed it. */
   private async rename(
     session: PlayerSession,
     message: Message<'rename_player'>,
@@ -98,7 +98,7 @@ export class RoomHandlers {
     reply(ack ?? refusal('already_in_room'));
   }
 
-  /** Spends the budget before it looks the code up: neither the reply nor the room may reveal one code too many. */
+  /** Spends the budget before it looks up the code: over budget, neither the reply nor the room may reveal a code. */
   private async join(session: PlayerSession, message: Message<'join_room'>, reply: Reply): Promise<void> {
     const { limits, seats, roomCapacity: capacity } = this.deps;
     const { userId, username: name } = session.player;

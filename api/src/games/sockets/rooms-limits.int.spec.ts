@@ -103,7 +103,7 @@ describe('a room code', () => {
     for (const player of [host, guesser]) player.disconnect();
   });
 
-  it('costs nothing if it is right, however often a player joins and leaves', async () => {
+  it('costs nothing if it is right, for any number of joins and leaves', async () => {
     const { host, code } = await openRoom(started, 0);
     const guest = await roomPlayer(started);
     // Fewer messages than the burst of one connection.

@@ -42,7 +42,7 @@ export class RoomsGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
   }
 
   handleConnection(socket: PlayerSocket): void {
-    // Clients ask themselves whether there is a room, by `check_for_room`.
+    // Clients find out with `check_for_room` whether there is a room.
     const begin: Parameters<Edge['connected']>[3] = (session) => session.enter(session.findGame, () => {});
     this.edge.connected(socket, this.kind, this.handlers, begin);
   }

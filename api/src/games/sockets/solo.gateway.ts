@@ -33,7 +33,7 @@ export class SoloGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { edge, games, bus } = this;
     edge.open(namespace);
     bus.on('connected', () => {
-      // The user may have opened a game while no message from other instances arrived.
+      // The user may have opened a game on another instance whose messages were lost.
       for (const session of sessionsOf(namespace)) {
         if (session.gameId && games.owns(session.gameId)) continue;
         session.enter(session.findGame, () => {});

@@ -23,7 +23,7 @@ export interface Frame {
   payload: unknown;
 }
 
-/** What a player has seen, recorded outside the server. */
+/** Everything that a player has seen, recorded outside the server. */
 export class Journal {
   readonly receipts: Receipt[] = [];
   readonly refused: RefusedAnswer[] = [];

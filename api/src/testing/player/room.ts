@@ -12,7 +12,7 @@ export const EASY = { category: 19, difficulty: 'easy', type: 'boolean' };
 
 /** A room, its players, and the run that they play. */
 export class Room {
-  /** What each player sees at the end. */
+  /** The result that each player sees at the end. */
   views: (GameState | undefined)[] = [];
 
   private constructor(

@@ -2,7 +2,7 @@ import type { Phase } from '#game/machine';
 import type { Pace } from '#game/settings';
 import type { GameState, PublicMessage, ShownQuestion } from '#protocol/messages';
 
-/** What a player knows of a game, folded from a state and the messages after it. */
+/** A player's view of a game, folded from a state and the messages after it. */
 export interface View {
   seq: number;
   phase: Phase;

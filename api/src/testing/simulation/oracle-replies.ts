@@ -89,7 +89,7 @@ const TOLERANCE_MS = 60;
 const isCarried = ({ unrest: { bus, blows } }: World) =>
   bus.lost === 0 && bus.late === 0 && !blows.some(({ kind }) => kind === 'bus away');
 
-/** An answer that arrived in time is not refused because its question closed meanwhile, within the limit of T3. */
+/** An answer that arrived in time, within the limit of T3, is not refused because its question has closed since. */
 function closedBefore(
   { arrivedAt }: Replied,
   { question_id, question_index: index }: Request,

@@ -104,7 +104,7 @@ export class SimulatedServer {
     return socket;
   }
 
-  /** An HTTP call; `reply` is not called if the instance dies meanwhile. */
+  /** An HTTP call; `reply` is not called if the instance dies before it replies. */
   call<T>(work: () => Promise<T>, reply: (result: T | undefined) => void): void {
     const { time, random } = this.world;
     const back = (result: T | undefined) => time.after(5 + random.next() * 40, CLIENTS, () => reply(result));

@@ -34,7 +34,7 @@ const EXPECTED = [
   'BusDisconnected',
 ];
 
-/** What instances and players share: time, random numbers, the log, faults, and a journal of all messages. */
+/** The world that instances and players share: time, random numbers, the log, faults, and a journal of all messages. */
 export class World {
   readonly log: MemoryEventLog;
   readonly faults: string[] = [];

@@ -59,7 +59,7 @@ async function signUp(n: number): Promise<string> {
   return (await call(visitor, '/login', { email, password })).body.access_token;
 }
 
-/** What a link to a room makes a browser do: look at the room, then sign in by a name. */
+/** Acts like a browser that opens the link of a room: looks at the room, then signs in with a nickname. */
 async function signInAsGuest(n: number, code: string): Promise<string> {
   const visitor = new Visitor(server.url);
   const shown = await calling('/rooms', () => visitor.get(`/rooms/${code}`));

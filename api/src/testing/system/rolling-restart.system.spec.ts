@@ -78,7 +78,7 @@ function openSolos() {
   };
 }
 
-it('fails no command and ends every game correctly while all instances restart in turn', async () => {
+it('fails no command and ends every game correctly while all instances restart one by one', async () => {
   const { players, playing } = await playRooms();
   const stop = openSolos();
   const drains: number[] = [];

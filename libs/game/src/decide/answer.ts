@@ -8,7 +8,7 @@ import { plays, questionAt, seatAt } from '../sheet.js';
 import { AWAY_MS, GRACE_MS } from '../times.js';
 import { closeIfAllAnswered } from './time.js';
 
-/** Accepts a player's first answer to the open question if it is in time and a choice or a pass. [A1 … A7, C1] */
+/** Accepts a player's first answer to the open question if it is in time, and a choice or a pass. [A1 … A7, C1] */
 export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): Decision {
   const { sheet } = game;
   const { index, answer } = command;
@@ -47,13 +47,13 @@ export function submitAnswer(command: CommandOf<'SubmitAnswer'>, game: Game): De
   };
 }
 
-/** A solo game that waits for its player continues at their answer. [P5] */
+/** An answer resumes a solo game that waits for its player. [P5] */
 function resumedByAnswer(game: Game, at: number): GameEvent[] {
   const { kind, run, paused } = contextOf(game);
   return kind === 'solo' && paused ? [{ type: 'RunResumed', run, at, closesAt: at + AWAY_MS }] : [];
 }
 
-/** The question that the answer is for, if it has been opened in this run. [A4] */
+/** The question that is answered, if it has been opened in this run. [A4] */
 function answeredQuestion({ index, questionId }: CommandOf<'SubmitAnswer'>, game: Game): Question {
   const { index: lastOpened } = contextOf(game);
   if (lastOpened < 0) throw new Refused('not_now');

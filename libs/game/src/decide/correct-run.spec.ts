@@ -16,7 +16,7 @@ import { ANN, BOB, CYD } from '../testing/world.js';
 
 const WORST: Correction = { index: 0, right: ['right', 'worst'] };
 
-/** Ann is right, Bob and Cyd are not. Version 12 has the results. */
+/** Ann is right, Bob and Cyd are wrong. Version 12 has the results. */
 const completed: GameEvent[] = [
   ...playing(),
   answerSubmitted(ANN, 0),
@@ -39,7 +39,7 @@ const bobToo = runCorrected(WORST, RESULTS, 1, [
 ]);
 
 describe('CorrectRun', () => {
-  it('[K1] corrects the last run in the lobby: the result list, the scores of the seats, and why', () => {
+  it('[K1] corrects the last run in the lobby: the result list with its reason, and the scores of the seats', () => {
     const { game } = given(completed).when(correctRun(bobToo)).thenEvents(bobToo);
     expect(game.sheet.ranking.map(({ name, score, rank }) => [name, score, rank])).toEqual([
       ['Ann', 10, 1],
@@ -50,7 +50,7 @@ describe('CorrectRun', () => {
     expect(game.sheet.corrected).toBe(bobToo.reason);
   });
 
-  it('[K1] corrects a run while the next one is played, and leaves the scores of that one alone', () => {
+  it('[K1] corrects a run while the next one is played, whose scores do not change', () => {
     const { game } = given(completed, startedRun(1, {}, 2))
       .when(correctRun(bobToo))
       .thenEvents(bobToo);
@@ -58,7 +58,7 @@ describe('CorrectRun', () => {
     expect(game.sheet.seats.map(({ score }) => score)).toEqual([0, 0, 0]);
   });
 
-  it('[K1] corrects an earlier run, and leaves the result list of the last one alone', () => {
+  it('[K1] corrects an earlier run, and does not change the result list of the last one', () => {
     const next: GameEvent[] = [
       ...startedRun(1, {}, 2),
       questionClosed(0, undefined, 2),
@@ -139,7 +139,7 @@ describe('CorrectRun', () => {
       .thenRefused('not_now');
   });
 
-  it('forgets why the list was corrected when the next run is complete', () => {
+  it('drops the reason of a correction when the next run is complete', () => {
     const { game } = given(completed, bobToo).when(startRun(1));
     expect(game.sheet.corrected).toBe(bobToo.reason);
     const ends: GameEvent[] = [

@@ -56,13 +56,13 @@ describe('the host ends the run', () => {
       .thenEvents(runCompleted(bobLeads, 2));
   });
 
-  it('[H8, R2] during the last reveal: that is the end that would have come', () => {
+  it('[H8, R2] during the last reveal, with the same results as without the command', () => {
     const last = [...secondOpen, questionClosed(1), questionOpened(2), questionClosed(2)];
     given(last).when(endRun()).thenEvents(runCompleted(bobLeads));
     given(last).when(advance(REVEALED)).thenEvents(runCompleted(bobLeads));
   });
 
-  it('[H8, M3, M4] for those who are there', () => {
+  it('[H8, M3, M4] with results for the players in the room', () => {
     given(revealing(answerSubmitted(BOB, 0)), playerLeft(BOB), playerJoined(3, 'dan'))
       .when(endRun())
       .thenEvents(

@@ -83,7 +83,7 @@ describe('a host who does not play', () => {
       .thenRefused('not_now');
   });
 
-  it('[H10] is in no ranking and no result', () => {
+  it('[H10] is in neither the ranking nor the results', () => {
     const played = [...hosted, answerSubmitted(BOB, 0), questionClosed(0)];
     expect(ranking(given(played).game.sheet).map(({ name }) => name)).toEqual(['Bob', 'Cyd']);
     const rest = [questionOpened(1), questionClosed(1), questionOpened(2), questionClosed(2)];
@@ -115,7 +115,7 @@ describe('a host who does not play', () => {
     expect(ranking(game.sheet).map(({ name }) => name)).toEqual(['Bob', 'Cyd']);
   });
 
-  it('[H10] leaves the counts of the open question right when leaving and coming back', () => {
+  it('[H10] does not change the counts of the open question by leaving and coming back', () => {
     const { sheet } = given(hosted, playerLeft(ANN), hostChanged(BOB), playerJoined(3, 'ann')).game;
     expect(sheet.waiting).toBe(0);
     expect(given(hosted, playerLeft(ANN), playerJoined(3, 'ann'), playerLeft(3)).game.sheet.waiting).toBe(0);
@@ -149,7 +149,7 @@ describe('the choice not to play', () => {
       .thenEvents(...events);
   });
 
-  it('[H10, H11] does not follow the role during a run: the new host plays on, the former one does not', () => {
+  it('[H10, H11] does not pass with the role during a run: the new host still plays, the former one does not', () => {
     const { game } = given(hosted).when(makeHost('Bob'));
     given(hosted, settingsChanged(), hostChanged(BOB)).when(submitAnswer('ann', 0)).thenRefused('not_now');
     given(hosted, settingsChanged(), hostChanged(BOB), answerSubmitted(CYD, 0))
@@ -165,7 +165,7 @@ describe('the choice not to play', () => {
     expect(ranking(other.game.sheet)).toHaveLength(2);
   });
 
-  it('[C1, H11] keeps the receipt of the command that passed the role on', () => {
+  it('[C1, H11] keeps the receipt of the command that passed the role', () => {
     const handed = makeHost('Bob');
     given(chosen)
       .when(handed)
@@ -173,7 +173,7 @@ describe('the choice not to play', () => {
       .thenReceipt(chosen.length + 1);
   });
 
-  it('[M3, H10] lets players join a run that has none', () => {
+  it('[M3, H10] lets players join a run without players', () => {
     given(lobby(), startedRun(3, { host_plays: false }))
       .when(joinRoom('bob'))
       .thenEvents(playerJoined(1, 'bob'));

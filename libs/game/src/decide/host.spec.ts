@@ -47,7 +47,7 @@ describe.each(phases)('%s', (_, history) => {
     given(history, hostChanged(CYD)).when(command('ann')).thenRefused('not_host');
   });
 
-  it('[H2] the role passes on when the host leaves', () => {
+  it('[H2] the role passes to another player when the host leaves', () => {
     given(history).when(leaveRoom('ann')).thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
@@ -63,7 +63,7 @@ describe.each(phases)('%s', (_, history) => {
       .thenEvents(playerLeft(ANN), hostChanged(BOB));
   });
 
-  it('[H2] a player who comes back counts as the last to join', () => {
+  it('[H2] a player who joins again counts as the last to join', () => {
     given(history)
       .when(leaveRoom('ann'))
       .when(joinRoom('ann'))
@@ -71,7 +71,7 @@ describe.each(phases)('%s', (_, history) => {
       .thenEvents(playerLeft(BOB), hostChanged(CYD));
   });
 
-  it('[H2] a host without a connection is replaced by a connected player', () => {
+  it('[H2] a connected player replaces a disconnected host', () => {
     given(history).when(replaceHost(CYD)).thenEvents(hostChanged(CYD));
     given(history).when(replaceHost(CYD, BOB)).thenEvents(hostChanged(BOB));
   });
@@ -86,7 +86,7 @@ describe.each(phases)('%s', (_, history) => {
     given(history, playerLeft(BOB)).when(replaceHost(BOB)).thenEvents();
   });
 
-  it('[H2] the host stays when another player leaves', () => {
+  it('[H2] the host keeps the role when another player leaves', () => {
     given(history).when(leaveRoom('bob')).thenEvents(playerLeft(BOB));
   });
 
@@ -112,7 +112,7 @@ describe.each(phases)('%s', (_, history) => {
     handed.when(makeHost('Ann', { userId: 'cyd' })).thenEvents(hostChanged(ANN));
   });
 
-  it('[H4] handing the role to an unknown player is refused, to themselves changes nothing', () => {
+  it('[H4] the host cannot hand the role to an unknown player; handing it to themselves changes nothing', () => {
     given(history).when(makeHost('Ann')).thenEvents();
     given(history).when(makeHost('Eve')).thenRefused('bad_request');
     given(history, playerLeft(BOB)).when(makeHost('Bob')).thenRefused('not_now');
@@ -134,14 +134,14 @@ describe('a start', () => {
       .thenEvents(...startedRun());
   });
 
-  it('[H1, H6] takes its settings with it', () => {
+  it('[H1, H6] records the settings of the run', () => {
     const settings = aRoom({ scoring: 'accuracy', reveal_seconds: 5, amount: 2, late_join: 'closed' });
     given(trio)
       .when(startRun(2, { settings }))
       .thenEvents(...startedRun(2, settings));
   });
 
-  it.each(phases.slice(1))('[H1] is for the lobby only (%s)', (_, history) => {
+  it.each(phases.slice(1))('[H1] is refused outside of the lobby (%s)', (_, history) => {
     given(history)
       .when(startRun(1, { questions: questions(1) }))
       .thenRefused('game_running');

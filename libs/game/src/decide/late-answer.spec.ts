@@ -37,7 +37,7 @@ describe('around the deadline', () => {
       .thenRefused('too_late');
   });
 
-  it('[T2] its arrival counts, not when it is decided', () => {
+  it('[T2] the time of arrival counts, not the time of the decision', () => {
     const decidedLate = { arrivedAt: DEADLINE + 250, at: DEADLINE + 5_000 };
     given(soloAsking(0))
       .when(submitSolo(0, 'right', decidedLate))
@@ -47,14 +47,14 @@ describe('around the deadline', () => {
       );
   });
 
-  it('[S3] its arrival gives the points, not when it is decided', () => {
+  it('[S3] the time of arrival determines the points, not the time of the decision', () => {
     const { game } = given(soloAsking(0)).when(
       submitSolo(0, 'right', { arrivedAt: NOW + 4_999, at: NOW + 9_000 }),
     );
     expect(game.sheet.seats[0]).toMatchObject({ score: 10, answers: [{ left: 15_001 }] });
   });
 
-  it('[S3] an answer stamped before the opening has no more left than the timer', () => {
+  it('[S3] an answer that arrived before the opening has at most the whole timer left', () => {
     const { game } = given(soloAsking(0)).when(submitSolo(0, 'right', { arrivedAt: NOW - 1 }));
     expect(game.sheet.seats[0]?.answers[0]?.left).toBe(20_000);
   });
@@ -83,7 +83,7 @@ describe('when the question is closed', () => {
   });
 });
 
-describe('the clock of a question stands still while no server runs', () => {
+describe('the clock of a question stops while no server runs', () => {
   const [from, to] = [NOW + 9_500, NOW + 13_000];
   const lost: GameEvent = { type: 'GameStalled', run: 1, closesAt: DEADLINE + 3_500, from, to };
   const leftAfter = (ms: number, ...stalls: GameEvent[]) =>
@@ -91,16 +91,16 @@ describe('the clock of a question stands still while no server runs', () => {
       ?.answers[0]?.left;
 
   it.each([
-    ['before', 9_000, 11_000],
-    ['at its beginning', 9_500, 10_500],
-    ['meanwhile', 10_100, 10_500],
+    ['before the outage', 9_000, 11_000],
+    ['at its start', 9_500, 10_500],
+    ['during it', 10_100, 10_500],
     ['at its end', 13_000, 10_500],
-    ['after', 13_500, 10_000],
-  ])('[T4, S3] an answer that arrived %s: %i ms after the opening %i ms are left', (_, after, left) => {
+    ['after it', 13_500, 10_000],
+  ])('[T4, S3] an answer that arrived %s, %i ms after the opening, has %i ms left', (_, after, left) => {
     expect(leftAfter(after, lost)).toBe(left);
   });
 
-  it('[T4, S3] each time', () => {
+  it('[T4, S3] in each of several outages', () => {
     const again = { ...lost, closesAt: DEADLINE + 4_500, from: NOW + 14_000, to: NOW + 15_000 };
     expect(leftAfter(9_000, lost, again)).toBe(11_000);
     expect(leftAfter(14_500, lost, again)).toBe(9_500);

@@ -77,7 +77,7 @@ describe('a player who joined while a question was open', () => {
       .thenRefused('not_now');
   });
 
-  it('[A6, A8] is not refused an empty answer at its end', () => {
+  it('[A6, A8] may send an empty answer at its end', () => {
     given(playing(), dan)
       .when(submitAnswer('dan', 0, '', { present: all, arrivedAt: DEADLINE + 1 }))
       .thenEvents();
@@ -119,7 +119,7 @@ describe('a player who joined during a reveal', () => {
 });
 
 describe('a player who joined late', () => {
-  it('[M3] has 0 for what they missed', () => {
+  it('[M3] gets 0 points for missed questions', () => {
     const { game } = given(
       lobby(),
       startedRun(2),

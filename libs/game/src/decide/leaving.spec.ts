@@ -49,12 +49,12 @@ describe('while a question is open', () => {
       .thenEvents(questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] it does not close because nobody is connected', () => {
+  it('[A7] it does not close while nobody is connected', () => {
     given(playing()).when(countPresent()).thenEvents();
     given(playing(), said).when(countPresent()).thenEvents();
   });
 
-  it('[A7] it does not close because those who are connected have not answered', () => {
+  it('[A7] it does not close while a connected player has not answered', () => {
     given(playing())
       .when(countPresent(ANN, BOB, CYD))
       .thenEvents();
@@ -83,7 +83,7 @@ describe('while a question is open', () => {
       .thenEvents(playerLeft(CYD, 'kicked'), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] it stays open when somebody leaves while others think', () => {
+  it('[A7] it stays open when a player leaves and others have not answered', () => {
     given(playing(), answerSubmitted(BOB, 0)).when(leaveRoom('cyd')).thenEvents(playerLeft(CYD));
     given(playing(), answerSubmitted(BOB, 0)).when(leaveRoom('bob')).thenEvents(playerLeft(BOB));
     given(playing()).when(leaveRoom('cyd')).thenEvents(playerLeft(CYD));
@@ -112,7 +112,7 @@ describe('while a question is open', () => {
       .thenEvents(answerSubmitted(CYD, 0), questionClosed(0, NOW + REVEAL));
   });
 
-  it('[A7] answers of those who left do not count for those who are there', () => {
+  it('[A7] answers of players who left do not count for the remaining players', () => {
     given(playing(), answerSubmitted(BOB, 0), playerLeft(BOB))
       .when(submitAnswer('ann', 0, 'right', { present: seats(ANN, CYD) }))
       .thenEvents(answerSubmitted(ANN, 0));
@@ -122,7 +122,7 @@ describe('while a question is open', () => {
     given(playing(), playerLeft(BOB)).when(submitAnswer('bob', 0)).thenRefused('not_in_room');
   });
 
-  it('[T3, M5] it runs out when nobody is connected', () => {
+  it('[T3, M5] it times out if nobody is connected', () => {
     given(playing())
       .when(advance(DEADLINE + 300, seats()))
       .thenEvents(questionClosed(0, DEADLINE + 300 + REVEAL));
@@ -130,12 +130,12 @@ describe('while a question is open', () => {
 });
 
 describe('while a key is shown', () => {
-  it('[R1] somebody who leaves changes nothing', () => {
+  it('[R1] a leave changes nothing', () => {
     given(revealing()).when(leaveRoom('cyd')).thenEvents(playerLeft(CYD));
     given(revealing()).when(countPresent(ANN)).thenEvents();
   });
 
-  it('[R1, M5] the run goes on without a connection', () => {
+  it('[R1, M5] the run continues without a connection', () => {
     given(revealing()).when(advance(REVEALED, seats())).thenEvents(questionOpened(1, REVEALED));
   });
 });

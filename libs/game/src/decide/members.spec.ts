@@ -114,7 +114,7 @@ describe('in the lobby', () => {
       .thenEvents(playerJoined(BOB, 'bob'));
   });
 
-  it('[M2] a locked room lets those back in who have had a seat', () => {
+  it('[M2] a locked room admits users who have had a seat', () => {
     given(lobby('bob'), settingsChanged({ locked: true }))
       .when(leaveRoom('bob'))
       .when(joinRoom('cyd'))
@@ -142,13 +142,13 @@ describe('in the lobby', () => {
       .thenEvents(playerJoined(CYD, 'bob'));
   });
 
-  it('only members leave', () => {
+  it('only members can leave', () => {
     given(lobby()).when(leaveRoom('eve')).thenRefused('not_in_room');
     given(lobby('bob'), playerLeft(BOB)).when(leaveRoom('bob')).thenRefused('not_in_room');
     given().when(leaveRoom('ann')).thenRefused('not_in_room');
   });
 
-  it('[A4] nobody answers', () => {
+  it('[A4] answers are refused', () => {
     given(lobby()).when(submitAnswer('ann', 0)).thenRefused('not_now');
     given(lobby()).when(submitAnswer('eve', 0)).thenRefused('not_in_room');
   });

@@ -31,7 +31,7 @@ export function joinRoom({ userId, name, capacity }: CommandOf<'JoinRoom'>, game
 
 /**
  * The name under which a user joins: the one that the host gave them before, if any [H12], with a number if it is in use
- * [M7]. Usernames are distinct at any time, but a seat keeps the name of a user who has another one since.
+ * [M7]. Usernames are distinct at any time, but a seat keeps its name when the user is renamed.
  */
 function nameFor({ given, names }: Sheet, userId: string, username: string): string {
   const name = given?.[userId] ?? username;
@@ -79,7 +79,7 @@ export function replaceHost({ present }: CommandOf<'ReplaceHost'>, game: Game): 
   return seat === undefined || !present.has(seat) ? [] : hostChanged(sheet, seat);
 }
 
-/** The role passes; the choice of its former holder not to play does not. [H11] */
+/** Passes the role to a new host. The former host's choice not to play is not passed on. [H11] */
 const hostChanged = (sheet: Sheet, seat: number): GameEvent[] => [
   ...playsAgain(sheet),
   { type: 'HostChanged', seat },

@@ -58,7 +58,7 @@ describe.each<[string, GameEvent[]]>([
   });
 });
 
-describe('giving up a room', () => {
+describe('abandoning a room', () => {
   it.each([
     ['in the lobby', lobby('bob')],
     ['while a question is open', playing()],

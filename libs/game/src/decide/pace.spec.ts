@@ -63,13 +63,13 @@ describe('with the pace reading', () => {
     [216, 14_960],
     [217, 15_000],
     [500, 15_000],
-  ])('[R3] %i characters show for %i ms', (characters, ms) => {
+  ])('[R3] an explanation of %i characters is shown for %i ms', (characters, ms) => {
     given(explained(characters))
       .when(advance(CLOSED, everybody))
       .thenEvents(questionClosed(0, CLOSED + ms));
   });
 
-  it('[R3] a key without an explanation shows for 2 s, and a character outside of the BMP counts once', () => {
+  it('[R3] a key without an explanation is shown for 2 s, and a character outside of the BMP counts once', () => {
     given(playing({ pace: 'reading' }))
       .when(advance(CLOSED, everybody))
       .thenEvents(questionClosed(0, CLOSED + 2_000));
@@ -91,7 +91,7 @@ describe('with the pace reading', () => {
 });
 
 describe('with the pace manual', () => {
-  it('[R4] a key shows for 10 minutes at most', () => {
+  it('[R4] a key is shown for 10 minutes at most', () => {
     given(room)
       .when(advance(CLOSED, everybody))
       .thenEvents(questionClosed(0, CLOSED + 10 * MINUTE));
@@ -126,7 +126,7 @@ describe('with the pace manual', () => {
       );
   });
 
-  it('[R4] only the host does so', () => {
+  it('[R4] only the host opens the next question', () => {
     given(shown)
       .when(openNext(0, { userId: 'bob' }))
       .thenRefused('not_host');
@@ -139,14 +139,14 @@ describe('with the pace manual', () => {
       .thenEvents(byHost(questionOpened(1)));
   });
 
-  it('[R4] another question than the one that is shown cannot be ended', () => {
+  it('[R4] the reveal of another question cannot be ended', () => {
     given(shown).when(openNext(1)).thenRefused('wrong_question');
     given(shown, questionOpened(1), questionClosed(1)).when(openNext(0)).thenRefused('wrong_question');
     given(room).when(openNext(0)).thenRefused('not_now');
     given(shown, questionOpened(1)).when(openNext(0)).thenRefused('not_now');
   });
 
-  it('[C1, R4] a repeat gets its first receipt, also once the next reveal is shown', () => {
+  it('[C1, R4] a repeat gets its first receipt, even during the next reveal', () => {
     const command = openNext(0);
     const next = given(shown).when(command);
     next.when(command).thenReceipt(shown.length + 1);
@@ -179,7 +179,7 @@ describe('a solo game with the pace manual', () => {
       .thenEvents(...solo.slice(5));
   });
 
-  it('[R4] goes on when its player opens the next question', () => {
+  it('[R4] continues when its player opens the next question', () => {
     given(soloShown)
       .when(openNext(0))
       .thenEvents(byHost(questionOpened(1)));

@@ -43,7 +43,7 @@ describe('in the lobby', () => {
 describe('a pause while a question is open', () => {
   const stopped = [...playing(), runPaused(NOW)];
 
-  it('[H5] lets it run to its close', () => {
+  it('[H5] does not stop its timer', () => {
     const { game } = given(playing())
       .when(pauseRun(true, { at: NOW + 9 }))
       .thenEvents(runPaused(NOW + 9));
@@ -55,7 +55,7 @@ describe('a pause while a question is open', () => {
   it.each([
     ['by its time', advance(DEADLINE + 300), DEADLINE + 300, questionClosed],
     ['by a skip', skipQuestion(0, { at: NOW + 9 }), NOW + 9, questionSkipped],
-  ])('[H5] then the game waits, however it closed (%s)', (_, command, at, closes) => {
+  ])('[H5] makes the game wait after the close (%s)', (_, command, at, closes) => {
     const { game } = given(stopped)
       .when(command)
       .thenEvents(closes(0, at + HALF_AN_HOUR));
@@ -63,7 +63,7 @@ describe('a pause while a question is open', () => {
     expect(dueAt(game)).toBe(at + HALF_AN_HOUR);
   });
 
-  it('[H5, A7] then the game waits, also when all have answered or the last one left', () => {
+  it('[H5, A7] makes the game wait when all have answered, or when the last player without an answer leaves', () => {
     const said = [answerSubmitted(ANN, 0), answerSubmitted(BOB, 0)];
     given(stopped, said)
       .when(submitAnswer('cyd', 0))
@@ -141,7 +141,7 @@ describe('while the game is paused', () => {
     expect(contextOf(game).paused).toBe(false);
   });
 
-  it('[A5] nobody answers', () => {
+  it('[A5] answers are refused', () => {
     given(paused()).when(submitAnswer('bob', 0)).thenRefused('too_late');
   });
 });

@@ -31,7 +31,7 @@ describe('a player', () => {
       .thenEvents(joined(DAN, 'bob', 'Max'));
   });
 
-  it('[M7] joins under a number if the host has given their name to another player', () => {
+  it('[M7] joins with a number behind the name if the host has given that name to another player', () => {
     const { game } = given(lobby('bob'), playerRenamed(BOB, 'Cyd'))
       .when(joinRoom('cyd'))
       .thenEvents(joined(2, 'cyd', 'Cyd 2'));
@@ -81,7 +81,7 @@ describe('renaming', () => {
       .thenRefused('not_in_room');
   });
 
-  it('is refused for a player who has left or was never there', () => {
+  it('is refused for a player who has left or never joined', () => {
     given([...trio, playerLeft(BOB)])
       .when(renamePlayer('Bob', 'Max'))
       .thenRefused('not_now');

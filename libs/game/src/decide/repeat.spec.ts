@@ -112,11 +112,14 @@ describe('a repeated command id', () => {
       .thenReceipt(history.length + 1);
   });
 
-  it.each(cases)('[C1] %s: also if another type of command carries it', (_, history, command) => {
-    const granted = given(history).when(command);
-    const { id, userId } = command;
-    granted.when(endRun({ id, userId })).thenReceipt(history.length + 1);
-  });
+  it.each(cases)(
+    '[C1] %s: gets its first receipt even if another type of command has it',
+    (_, history, command) => {
+      const granted = given(history).when(command);
+      const { id, userId } = command;
+      granted.when(endRun({ id, userId })).thenReceipt(history.length + 1);
+    },
+  );
 
   it.each(cases)('[C1] %s: has no receipt for other users', (_, history, command) => {
     const granted = given(history).when(command);

@@ -52,7 +52,7 @@ describe('while a question is open', () => {
     expect(game.sheet.seats.map(({ score }) => score)).toEqual([0, 10, 0]);
   });
 
-  it('[R1, H6] a change of the reveal time is for the next run', () => {
+  it('[R1, H6] a change of the reveal time applies to the next run', () => {
     given(playing({ reveal_seconds: 5 }))
       .when(changeSettings({ reveal_seconds: 10 }))
       .when(skipQuestion(0))
@@ -95,7 +95,7 @@ describe('scoring', () => {
     expect(game.sheet.seats[BOB]?.score).toBe(points);
   });
 
-  it('[S4, S1] a wrong answer, a pass and none give 0 with accuracy, too', () => {
+  it('[S4, S1] with accuracy a wrong answer, a pass and a missing answer also give 0', () => {
     const { game } = given(
       playing({ scoring: 'accuracy' }),
       answerSubmitted(ANN, 0, 'wrong'),
@@ -109,12 +109,12 @@ describe('scoring', () => {
     ]);
   });
 
-  it('[H6, S4] a change of the scoring is for the next run', () => {
+  it('[H6, S4] a change of the scoring applies to the next run', () => {
     const { game } = given(playing(), settingsChanged({ scoring: 'accuracy' }), at(5_000), questionClosed(0));
     expect(game.sheet.seats[BOB]?.score).toBe(3);
   });
 
-  it('counts right answers in a row', () => {
+  it('counts consecutive right answers', () => {
     const run = [
       ...playing(),
       answerSubmitted(ANN, 0),
@@ -174,7 +174,7 @@ describe('after a run', () => {
     expect(game.sheet).toMatchObject({ closed: 0, answered: 0, rules: { scoring: 'accuracy' } });
   });
 
-  it('[A4] an answer to a question of the run before is refused', () => {
+  it('[A4] an answer to a question of the previous run is refused', () => {
     given(first, results).when(submitAnswer('ann', 0)).thenRefused('not_now');
     given(first, results, again).when(submitAnswer('ann', 0)).thenRefused('wrong_question');
   });
@@ -185,7 +185,7 @@ describe('after a run', () => {
       .thenEvents({ ...answerSubmitted(ANN, 0), run: 2 });
   });
 
-  it('[C1] a command id of the run before still gets its first receipt', () => {
+  it('[C1] a command id of the previous run still gets its first receipt', () => {
     const before = given(trio, startedRun(1)).when(submitAnswer('ann', 0));
     const receipt = trio.length + 4 + 1;
     const ended = before.when(submitAnswer('bob', 0)).when(submitAnswer('cyd', 0)).when(advance(REVEALED));

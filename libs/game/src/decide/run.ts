@@ -9,11 +9,11 @@ export const isLast = (game: Game) => contextOf(game).index === contextOf(game).
 export const rulesChosen = (areNew: boolean): EventOf<'RulesChosen'>[] =>
   areNew ? [{ type: 'RulesChosen' }] : [];
 
-/** The deadline of question `index`, if it opens at `at`. Without a time limit it is extended again and again. [T1, P5] */
+/** The deadline of question `index`, if it opens at `at`. Without a time limit it is extended repeatedly. [T1, P5] */
 export const closesAt = (sheet: Sheet, index: number, at: number): number =>
   at + (sheet.rules.untimed ? AWAY_MS : timerMs(sheet, index));
 
-/** What follows a reveal: the next question, or the end of the run. [R1, R2] */
+/** The events after a reveal: the next question opens, or the run completes. [R1, R2] */
 export function afterReveal(game: Game, at: number): EventOf<'QuestionOpened' | 'RunCompleted'> {
   if (isLast(game)) return runCompleted(game);
   const { run, index } = contextOf(game);

@@ -21,7 +21,7 @@ describe('at the end of a reveal', () => {
     expect(dueAt(waits.game)).toBe(REVEALED + 30 * MINUTE);
   });
 
-  it('[P2] it waits after the last question if that was not answered', () => {
+  it('[P2] it waits after the last question if that question was not answered', () => {
     given(soloRevealing(2)).when(advance(REVEALED, AWAY)).thenEvents(runPaused(REVEALED));
     given(soloRevealing(2))
       .when(advance(REVEALED, HERE))
@@ -34,7 +34,7 @@ describe('at the end of a reveal', () => {
       .thenEvents(runCompleted([[ANN, 0]]));
   });
 
-  it('[P2] a player who is back before its end misses nothing', () => {
+  it('[P2] a player who is back before the end changes nothing', () => {
     given(soloRevealing(0))
       .when(connect(REVEALED - 1))
       .thenEvents();

@@ -27,7 +27,7 @@ describe('a new game', () => {
       .thenEvents(...soloOpened());
   });
 
-  it('[Q3] keeps by how much the timers of its questions were multiplied', () => {
+  it('[Q3] keeps the factor of its timers', () => {
     const opened = soloOpened().map((event) =>
       event.type === 'QuestionsDealt' ? { ...event, time: 3 } : event,
     );
@@ -102,7 +102,7 @@ describe('while a question is open', () => {
       .thenEvents(questionClosed(1, DEADLINE + 300 + REVEAL));
   });
 
-  it('[P2] it runs out while the player is away, too', () => {
+  it('[P2] it times out while the player is away, too', () => {
     given(soloAsking(1))
       .when(advance(DEADLINE + 300, AWAY))
       .thenEvents(questionClosed(1, DEADLINE + 300 + REVEAL));
@@ -175,8 +175,8 @@ describe('while a key is shown', () => {
   });
 });
 
-describe('when all is over', () => {
-  it('nothing changes any more', () => {
+describe('when the game is closed', () => {
+  it('nothing changes', () => {
     const over = given(soloCompleted());
     expect(dueAt(over.game)).toBeNull();
     for (const command of [connect(), advance(EXPIRES), giveBack(1), abandon()])

@@ -34,7 +34,7 @@ export function connect({ at, userId }: CommandOf<'Connect'>, game: Game): GameE
   return [resumed, afterReveal(game, at)];
 }
 
-/** Left out where they are the usual ones of a solo game. */
+/** Undefined if they are the default rules of a solo game. */
 const settingsOf = (rules: RunSettings) =>
   rules.pace === undefined && !rules.untimed && !rules.unranked ? {} : { settings: rules };
 

@@ -25,7 +25,7 @@ export function advance({ at, present }: CommandOf<'Advance'>, game: Game): Game
   return [afterReveal(game, at)];
 }
 
-/** A question without a time limit waits for its player, for 30 minutes if they are away. [P5] */
+/** A question without a time limit waits for its player, for 30 minutes if the player is away. [P5] */
 function stillOpen(game: Game, at: number, present: Present): GameEvent {
   const { run, paused } = contextOf(game);
   if (paused) return ending(game, 'abandoned');
@@ -44,7 +44,7 @@ export function giveBack({ lostMs, at }: CommandOf<'GiveBack'>, game: Game): Gam
   return [{ type: 'GameStalled', run, closesAt: deadline + lostMs, from: at - lostMs, to: at }];
 }
 
-/** Closes the open question at `at`. In a paused room the key then shows until the run resumes. [A7, R1, H5] */
+/** Closes the open question at `at`. In a paused room the key is then shown until the run resumes. [A7, R1, H5] */
 export function questionClosed(game: Game, at: number): EventOf<'QuestionClosed'> {
   const { kind, run, index, paused } = contextOf(game);
   const reveal = paused && kind === 'room' ? AWAY_MS : revealMs(game.sheet, index);

@@ -65,7 +65,7 @@ describe('a question without a time limit', () => {
     expect(wrong.game.sheet.seats[ANN]).toMatchObject({ score: 0 });
   });
 
-  it('[P5] stays open while its player is there', () => {
+  it('[P5] stays open while its player is connected', () => {
     const due = OPEN_UNTIL + 300;
     given(asking)
       .when(advance(due - 1, HERE))
@@ -77,7 +77,7 @@ describe('a question without a time limit', () => {
     expect(dueAt(game)).toBe(due + HALF_AN_HOUR + 300);
   });
 
-  it('[A5, P5] takes an answer at any moment at which its time is looked at', () => {
+  it('[A5, P5] accepts an answer that arrives after its deadline', () => {
     for (const arrivedAt of [OPEN_UNTIL + 249, OPEN_UNTIL + 299, OPEN_UNTIL + 9_999])
       given(asking)
         .when(submitSolo(0, 'right', { arrivedAt, at: arrivedAt }))
@@ -124,7 +124,7 @@ describe('a question without a time limit', () => {
 });
 
 describe('a timer', () => {
-  it('[Q3] is two or three times as long for a player who chooses so', () => {
+  it('[Q3] is two or three times as long if the player chooses so', () => {
     const [easy, own] = [aQuestion({ timer: 20 }), aQuestion({ timer: 120 })];
     expect(slowed([easy, own], 3)).toEqual([
       { ...easy, timer: 60 },
@@ -132,7 +132,7 @@ describe('a timer', () => {
     ]);
   });
 
-  it('[P2] of a question with a time limit runs out while its player is away', () => {
+  it('[P2] of a question with a time limit expires while its player is away', () => {
     given(soloAsking(0))
       .when(advance(NOW + 20_300, AWAY))
       .thenEvents(questionClosed(0, NOW + 20_300 + REVEAL));

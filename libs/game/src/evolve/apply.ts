@@ -162,7 +162,7 @@ function closeQuestion(sheet: Sheet, { index, skipped }: EventOf<'QuestionClosed
   }
 }
 
-/** In logs of early releases the event does not say when the clock stood still. [T4] */
+/** In logs of early releases the event does not say when the clock was stopped. [T4] */
 function stall({ stalls }: Sheet, { from, to }: EventOf<'GameStalled'>): void {
   if (from !== undefined && to !== undefined) stalls.push({ from, to });
 }

@@ -56,7 +56,7 @@ const isInOrder = ({ actor }: Game, event: PhaseEvent) => actor.getSnapshot().ca
 const canStart = ({ keys, questions, host }: Sheet, { hostOnly = host }: EventOf<'RunStarted'>) =>
   keys.length === questions.length && hostOnly === host;
 
-/** The timer of a solo question runs also while its player is away. [P2, P5] */
+/** The timer of a solo question keeps running while its player is away. [P2, P5] */
 const canPause = (game: Game) =>
   contextOf(game).kind === 'room' || phaseOf(game) === 'revealing' || game.sheet.rules.untimed === true;
 
@@ -99,8 +99,8 @@ function isResult(sheet: Sheet, { results }: EventOf<'RunCompleted'>): boolean {
 }
 
 /**
- * Whether these can be the results of a completed run instead of those that they replace. The sheet does not hold the answers
- * of a completed run any more: `verify` computes the results again. [K1 … K5]
+ * Whether these results can replace those of a completed run. The sheet no longer holds the answers of a completed run:
+ * `verify` computes the results again. [K1 … K5]
  */
 function canCorrect(sheet: Sheet, event: EventOf<'RunCorrected'>): boolean {
   const { run, replaces, counted, results } = event;

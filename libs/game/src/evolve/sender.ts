@@ -2,7 +2,7 @@ import type { GameEvent } from '../events.js';
 import type { Sheet } from '../sheet.js';
 
 /**
- * The user whose command led to this event first, given the sheet before it. Undefined if the event is a consequence of
+ * The user whose command caused this event directly, given the sheet before it. Undefined if the event is a consequence of
  * an earlier one of the same command, or of a command of the server.
  */
 export function senderOf(event: GameEvent, sheet: Sheet): string | undefined {

@@ -40,7 +40,7 @@ function eachRun(check: (run: FinishedRun) => void): number {
 const scoresOf = ({ results }: { results: { score: number }[] }) => results.map(({ score }) => score);
 
 describe('the results of a completed run', () => {
-  it('are those in its log, in rooms and in solo games, before and after corrections', () => {
+  it('match its log, in rooms and in solo games, before and after corrections', () => {
     const check = (event: Recorded['event'], run: FinishedRun) => {
       if (event.type === 'RunCompleted')
         expect(standingsOf(run).results.map(({ seat, score }) => ({ seat, score }))).toEqual(event.results);

@@ -9,14 +9,14 @@ import { roomScripts } from '../testing/room-script.js';
 
 const MINUTE = 60_000;
 
-/** The user who hosts the run without playing it, by the log alone. */
+/** The user who hosts the run without playing it, according to the log alone. */
 function hostOnlyIn(log: readonly Recorded[]): string | undefined {
   const users = log.flatMap(({ event }) => (event.type === 'PlayerJoined' ? [event.userId] : []));
   const start = log.findLast(({ event }) => event.type === 'RunStarted')?.event;
   return start?.type === 'RunStarted' && start.hostOnly !== undefined ? users[start.hostOnly] : undefined;
 }
 
-/** Calls `check` after each event, with the log so far. */
+/** Returns a property that plays a script and calls `check` after each event, with the log so far. */
 function watch(check: (recorded: Recorded, game: Game, log: readonly Recorded[]) => void) {
   return (script: Parameters<typeof playRoom>[0]) => {
     const log: Recorded[] = [];
@@ -29,7 +29,7 @@ function watch(check: (recorded: Recorded, game: Game, log: readonly Recorded[])
   };
 }
 
-describe('at every moment of a room', () => {
+describe('after every event of a room', () => {
   it('[H10] a host who does not play the run has no answer, no score, no rank and no result', () => {
     const check = watch(({ event }, game, log) => {
       const host = hostOnlyIn(log);
@@ -56,7 +56,7 @@ describe('at every moment of a room', () => {
     fc.assert(fc.property(roomScripts, check), { numRuns: 150 });
   });
 
-  it('[R1, R3, R4, H5] a key shows for as long as the pace of its run says', () => {
+  it('[R1, R3, R4, H5] a key is shown for the time that the pace of its run sets', () => {
     let wasPaused = false;
     const check = watch(({ event, at }, game) => {
       const { pace = 'auto', reveal_seconds } = game.sheet.rules;
@@ -70,7 +70,7 @@ describe('at every moment of a room', () => {
     fc.assert(fc.property(roomScripts, check), { numRuns: 150 });
   });
 
-  it('a run that its host does not play comes after an event that early releases do not know', () => {
+  it('an event that early releases do not know precedes the start of a run that its host does not play', () => {
     const check = watch(({ event }, _, log) => {
       if (event.type !== 'RunStarted' || event.hostOnly === undefined) return;
       const since = log.findLastIndex((each) => each.event.type === 'RunStarted' && each.event !== event);
@@ -87,7 +87,7 @@ describe('at every moment of a room', () => {
   });
 });
 
-it('the random rooms reach hosts who do not play, every pace, and questions that the host opens', () => {
+it('the random rooms cover hosts who do not play, every pace, and questions that the host opens', () => {
   const events = fc
     .sample(roomScripts, { seed: 1, numRuns: 600 })
     .flatMap((script) => playRoom(script).log.map(({ event }) => event));

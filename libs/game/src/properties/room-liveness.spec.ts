@@ -12,7 +12,7 @@ import { AWAY } from '../testing/world.js';
 
 type Played = ReturnType<typeof playRoom>;
 
-/** Lets time pass, due by due, until nothing is due any more. */
+/** Advances the time from due time to due time until nothing is due. */
 function runOut({ game, act }: Played) {
   const most = 2 * game.sheet.questions.length + 2;
   for (let round = 0; round <= most; round++) {
@@ -22,7 +22,7 @@ function runOut({ game, act }: Played) {
   throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
 }
 
-/** Everybody who is connected and takes part has answered, and somebody does. [A7, A8] */
+/** Whether every connected player who takes part has answered, and there is at least one. [A7, A8] */
 function hasEverybodyAnswered(game: Game, present: Iterable<number>, answering?: number): boolean {
   const { index } = contextOf(game);
   const players = [...present].map((seat) => ({ seat, ...seatAt(game.sheet, seat) }));
@@ -31,7 +31,7 @@ function hasEverybodyAnswered(game: Game, present: Iterable<number>, answering?:
   return phaseOf(game) === 'asking' && somebody && awaited.every(({ answers }) => answers[index]);
 }
 
-/** Each way in which the members could be connected. */
+/** Every possible set of connected members. */
 function* subsets(all: number[]): Generator<Set<number>> {
   for (let bits = 0; bits < 2 ** all.length; bits++) yield new Set(all.filter((_, i) => bits & (1 << i)));
 }
@@ -49,7 +49,7 @@ describe('from any state of a room', () => {
     );
   });
 
-  it('[M6] it closes when everybody leaves, in whatever order', () => {
+  it('[M6] it closes when all players leave, in any order', () => {
     fc.assert(
       fc.property(roomScripts, fc.shuffledSubarray([...USERS], { minLength: 5 }), (script, order) => {
         const played = playRoom(script);
@@ -93,7 +93,7 @@ describe('from any state of a room', () => {
     );
   });
 
-  it('advancing does something at the due time, and nothing before', () => {
+  it('`Advance` has an effect at the due time, and none before', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {
         playRoom(script, {
@@ -112,7 +112,7 @@ describe('from any state of a room', () => {
   });
 });
 
-describe('at every moment of a room', () => {
+describe('after every event of a room', () => {
   it('[A7, A8] the question closes if and only if every connected player has answered', () => {
     fc.assert(
       fc.property(roomScripts, (script) => {

@@ -70,7 +70,7 @@ describe('a random room', () => {
 describe('the random rooms', () => {
   const played = fc.sample(roomScripts, { seed: 1, numRuns: 600 }).map((script) => playRoom(script));
 
-  it('reach every event', () => {
+  it('cover every event', () => {
     const types = new Set(played.flatMap(({ log }) => log.map(({ event }) => event.type)));
     expect([...types].sort()).toEqual([
       'AnswerKeySet',
@@ -96,7 +96,7 @@ describe('the random rooms', () => {
     ]);
   });
 
-  it('reach every refusal', () => {
+  it('cover every refusal', () => {
     const words = played.flatMap(({ replies }) => replies.filter(({ reply }) => typeof reply === 'string'));
     expect([...new Set(words.map(({ reply }) => reply))].sort()).toEqual([
       '',
@@ -115,7 +115,7 @@ describe('the random rooms', () => {
     ]);
   });
 
-  it('reach whole runs, broken ones and several in a room often enough', () => {
+  it('have enough completed runs, aborted runs and rooms with several runs', () => {
     const share = (is: (types: string[]) => boolean) =>
       played.filter(({ log }) => is(log.map(({ event }) => event.type))).length / played.length;
     const count = (types: string[], type: string) => types.filter((each) => each === type).length;

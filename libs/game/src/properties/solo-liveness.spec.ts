@@ -12,19 +12,19 @@ const PASS: Act = { do: 'answer', choice: -1, to: 0, idOf: 0, lag: 0, stranger: 
 
 type Played = ReturnType<typeof play>;
 
-/** Performs `acts` in turn until the game is closed. Time passes with each `advance`, to when the next step is due. */
+/** Repeats `acts` until the game is closed. Each `advance` moves the time to when the next step is due. */
 function runOut({ game, perform }: Played, ...acts: Act[]) {
   const most = 3 * game.sheet.questions.length + 3;
-  for (let round = 0; round <= most; round++) {
+  for (let turn = 0; turn <= most; turn++) {
     if (phaseOf(game) === 'closed') return;
     for (const act of acts)
-      perform({ until: act.do === 'advance' ? 'due' : 'now', plus: 0, act }, `r${round}`);
+      perform({ until: act.do === 'advance' ? 'due' : 'now', plus: 0, act }, `r${turn}`);
   }
-  throw new Error(`still ${phaseOf(game)} after ${most} rounds`);
+  throw new Error(`still ${phaseOf(game)} after ${most} turns`);
 }
 
 describe('from any state of a solo game', () => {
-  it('[R1, R2] it is played to the end while its player is there', () => {
+  it('[R1, R2] the run completes while the player is connected', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const played = play(script);
@@ -38,7 +38,7 @@ describe('from any state of a solo game', () => {
     );
   });
 
-  it('[P3] it comes to an end without its player', () => {
+  it('[P3] the game ends without its player', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const played = play(script);
@@ -49,7 +49,7 @@ describe('from any state of a solo game', () => {
     );
   });
 
-  it('advancing does something at the due time, and nothing before', () => {
+  it('`Advance` has an effect at the due time, and none before', () => {
     fc.assert(
       fc.property(scripts, fc.constantFrom(HERE, AWAY), (script, present) => {
         const { game } = play(script);
@@ -62,7 +62,7 @@ describe('from any state of a solo game', () => {
     );
   });
 
-  it('[S1, S2] its score is the sum of the points of its closed questions, 0 to 10 each', () => {
+  it('[S1, S2] the score is the sum of the points of the closed questions, 0 to 10 each', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const { game } = play(script);

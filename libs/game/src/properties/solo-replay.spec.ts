@@ -45,7 +45,7 @@ describe('a random solo game', () => {
 describe('the random scripts', () => {
   const played = fc.sample(scripts, { seed: 1, numRuns: 400 }).map((script) => play(script));
 
-  it('reach every event', () => {
+  it('cover every event', () => {
     const types = new Set(played.flatMap(({ log }) => log.map(({ event }) => event.type)));
     expect([...types].sort()).toEqual([
       'AnswerKeySet',
@@ -65,7 +65,7 @@ describe('the random scripts', () => {
     ]);
   });
 
-  it('reach every refusal', () => {
+  it('cover every refusal', () => {
     const words = played.flatMap(({ replies }) => replies.filter(({ reply }) => typeof reply === 'string'));
     expect([...new Set(words.map(({ reply }) => reply))].sort()).toEqual([
       '',
@@ -78,7 +78,7 @@ describe('the random scripts', () => {
     ]);
   });
 
-  it('reach the end of a run often enough', () => {
+  it('have enough completed runs', () => {
     const ended = played.filter(({ log }) => log.at(-1)?.event.type === 'RunCompleted').length;
     expect(ended / played.length).toBeGreaterThan(0.1);
   });

@@ -43,8 +43,8 @@ export const lobby = (...others: string[]): GameEvent[] => [
   ...['ann', ...others].map((userId, seat) => playerJoined(seat, userId)),
 ];
 /**
- * Not a whole history: the events of starting a run of `n` questions with the settings `fields`. Ann is the host, also
- * where the host does not play.
+ * Not a complete history: the events that start a run of `n` questions with the settings `fields`. Ann is the host, even
+ * if the host does not play.
  */
 export const startedRun = (n = 3, fields: Partial<Settings> = {}, run = 1): GameEvent[] => [
   settingsChanged(fields),

@@ -103,7 +103,7 @@ export function play(
   return { game, log, replies, perform, clock: () => now };
 }
 
-/** A whole game as text. Equal games have equal texts. */
+/** A complete game as text. Equal games have equal texts. */
 export function textOf(game: Game): string {
   const whole = { phase: phaseOf(game), context: contextOf(game), due: dueAt(game), ...game.sheet };
   const collectionsToo = (_: string, value: unknown) =>

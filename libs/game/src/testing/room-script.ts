@@ -9,7 +9,7 @@ export interface RoomScript {
   corrections?: ScriptedCorrection[];
 }
 
-/** After step `after` an operator corrects a completed run. Numbers that are too large start again at the first one. */
+/** After step `after` an operator corrects a completed run. Numbers that are too large wrap around. */
 export interface ScriptedCorrection {
   after: number;
   run: number;
@@ -19,7 +19,7 @@ export interface ScriptedCorrection {
     | { do: 'score'; player: number; points: number };
 }
 
-/** First time passes, until `plus` ms after `until`, then `by` does something. */
+/** Time passes until `plus` ms after `until`; then `by` acts. */
 export interface RoomStep {
   until: 'now' | 'deadline' | 'due';
   plus: number;
@@ -39,7 +39,7 @@ type SimpleAct = 'leave' | 'connect' | 'disconnect' | 'advance' | 'start' | 'end
 
 export type RoomAct =
   | { do: SimpleAct }
-  /** `as`: whose name the account has got meanwhile, if it was renamed. */
+  /** `as`: the user whose name the account has now, if it was renamed. */
   | { do: 'join'; as?: User }
   | { do: 'answer'; choice: number; to: number; lag: number }
   | { do: 'kick' | 'make host'; whom: User }

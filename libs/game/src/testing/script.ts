@@ -8,7 +8,7 @@ export interface Script {
   steps: Step[];
 }
 
-/** First time passes, until `plus` ms after `until`, then `act` happens. */
+/** Time passes until `plus` ms after `until`; then `act` happens. */
 export interface Step {
   until: 'now' | 'deadline' | 'due';
   plus: number;

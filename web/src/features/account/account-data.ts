@@ -22,7 +22,7 @@ const useCall = <T>(queryKey: QueryKey, path: string) =>
 export const useAccount = () => useCall<Account>(ACCOUNT, '/account');
 export const useSignIns = () => useCall<SignInsResponse>(SIGN_INS, '/account/sign-ins');
 
-/** What to do with the account on the screen after a change: show the new one, or request it and the sign-ins again. */
+/** Updates the account on the screen after a change: shows the new one, or requests it and the sign-ins again. */
 export function useAccountChanges() {
   const client = useQueryClient();
   return {

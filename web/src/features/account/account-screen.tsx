@@ -16,9 +16,9 @@ import { YouPart } from './you-part.js';
 import './account.css';
 
 interface Props {
-  /** Whether the user is a guest, as far as is known before the account is loaded. */
+  /** Whether the session belongs to a guest. It is known before the account is loaded. */
   guest: boolean;
-  /** The form that makes a user of a guest. */
+  /** The form with which a guest becomes a user. */
   signUp: ReactNode;
   onChanged: (account: Account) => void;
   onDeleted: () => void;
@@ -54,7 +54,7 @@ function Parts({ account, signUp, onChanged, onDeleted }: Omit<Props, 'guest'> &
   );
 }
 
-/** Moves the focus to the page's heading when a guest has become a user: the form that had it is gone. */
+/** Moves the focus to the page's heading when a guest has become a user: the focused form was removed. */
 function useFocusOnJoining(guest: boolean | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGuest = useRef(guest);

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.js';
 interface Props {
   account: Account;
   onClose: () => void;
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   onAdded: (text: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Fields {
   password_now?: string;
 }
 
-/** Asks for a name and a confirmation, then lets the browser make the passkey. */
+/** Asks for a name and a confirmation, then lets the browser create the passkey. */
 export function AddPasskey({ account, onClose, onAdded }: Props) {
   const form = useForm<Fields>({ defaultValues: { name: '' } });
   const { errors } = form.formState;

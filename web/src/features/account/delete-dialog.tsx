@@ -49,7 +49,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What the deletion takes away and what it leaves, and a confirmation by the owner. */
+/** Lists the data that the deletion removes and keeps, and asks the owner for confirmation. */
 export function DeleteDialog({ account, onClose, onDeleted }: Props) {
   const form = useForm<DeleteAccountBody>();
   const check = useOwnerCheck();

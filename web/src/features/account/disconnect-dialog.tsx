@@ -13,7 +13,7 @@ interface Props {
   /** The name of the provider. */
   label: string;
   onClose: () => void;
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   onDisconnected: (text: string) => void;
 }
 

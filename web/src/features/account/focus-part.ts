@@ -1,4 +1,4 @@
-/** Moves the focus to the title of a part: when it is chosen, or when the button that had the focus is gone. */
+/** Moves the focus to the title of a part: when it is chosen, or when the focused button was removed. */
 export const focusPart = (id: string) =>
   document.getElementById(id)?.querySelector('h2')?.focus({ preventScroll: true });
 

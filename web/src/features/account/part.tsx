@@ -6,7 +6,7 @@ interface Props {
   lead?: string | undefined;
   /** Stands beside the title. */
   action?: ReactNode;
-  /** What was done last, for everybody to see; screen readers announce it. */
+  /** The last change, as a visible text; screen readers announce it. */
   status?: string | undefined;
   /** Why it was not done. */
   failure?: string | undefined;

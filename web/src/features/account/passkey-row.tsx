@@ -13,7 +13,7 @@ import { ago, day } from './times.js';
 
 interface Props {
   passkey: Passkey;
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   onDone: (text: string) => void;
 }
 

@@ -48,7 +48,7 @@ function SingleKeys() {
   );
 }
 
-/** What this browser remembers. Each change counts at once. */
+/** The preferences that this browser stores. Each change applies at once. */
 export const PreferencesPart = () => (
   <Part id="preferences" title={TEXTS.preferences} lead={TEXTS.preferencesLead}>
     <div className="prefs">

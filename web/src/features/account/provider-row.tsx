@@ -8,11 +8,11 @@ import { Row } from './row.js';
 
 interface Props {
   account: Account;
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   onDone: (text: string) => void;
 }
 
-/** The other provider that one can sign in with, if the server has one. */
+/** The other provider for sign-ins, if the server has one. */
 export function ProviderRow({ account, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const { provider } = account;

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.js';
 interface Props {
   passkey: Passkey;
   onClose: () => void;
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   onRenamed: (text: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { TEXTS } from './texts.js';
 
 const FILE = 'fourtell-account.json';
 
-/** Downloads all that is kept about the user as a JSON file. */
+/** Downloads all data about the user as a JSON file. */
 export function useExport() {
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<string>();

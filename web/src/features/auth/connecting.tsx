@@ -4,7 +4,7 @@ import { Waiting } from '../../components/waiting.js';
 import { logFailure } from '../../lib/log.js';
 import { request } from '../../lib/request.js';
 
-/** Connects the account of the user, who has just logged in, with the provider, and goes on. */
+/** Connects the account of the user, who has just logged in, with the provider, and continues. */
 export function Connecting({ to }: { to: string }) {
   const [done, setDone] = useState(false);
   useEffect(() => {

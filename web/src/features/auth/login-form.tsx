@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function LoginForm({ email, onSubmit }: Props) {
-  // without default values for visitors, which would erase what was typed before the app took over
+  // without default values for visitors, which would erase the input from before the app took over
   const form = useForm<Fields>(email ? { defaultValues: { email } } : {});
   const { errors } = form.formState;
   const { busy, failure, fail, dismiss, submit } = useSentForm(

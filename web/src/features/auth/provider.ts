@@ -1,16 +1,16 @@
 import { PROVIDER_OUTCOMES, type ProviderOutcome } from '#protocol/sign-in-ways';
 import { recall, remember } from '../../lib/storage.js';
 
-/** The name of the provider at which users may sign in, too. The server writes it into the page. */
+/** The name of the other provider for sign-ins. The server writes it into the page. */
 export const providerLabel = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="sign-in-provider"]')?.content;
 
-/** Where a sign-in by the provider begins. It ends at `from`. */
+/** The address at which a sign-in by the provider starts. It ends at `from`. */
 export const startPath = (from = '/'): string => `/oidc/start?from=${encodeURIComponent(from)}`;
 
 const FROM = 'provider-from';
 
-/** Remembers where the user came from. A provider that leads back to the login form does not know it. */
+/** Remembers the page that the user came from, which a redirect back to the login form does not hold. */
 export const keepFrom = (from?: string) => remember(FROM, from ?? null);
 export const keptFrom = () => recall(FROM) ?? undefined;
 

@@ -15,7 +15,7 @@ interface Fields {
   password: string;
 }
 
-/** The reply to an earlier try of a guest, if it was lost: they are a user by now. */
+/** The reply that means that an earlier try of a guest succeeded: the guest is a user by now. */
 async function earlierReply(): Promise<RegisterResponse | undefined> {
   await renew().catch(logFailure);
   const session = currentSession();

@@ -4,10 +4,10 @@ import { Screen } from '../../components/screen.js';
 import { SignUpLink } from './sign-up-link.js';
 import { TEXTS } from './texts.js';
 
-/** What the router gives the page that was loaded first. */
+/** The router's key for the page that was loaded first. */
 const FIRST = 'default';
 
-/** In place of a page that guests cannot use. It is loaded after the navigation, which finds no heading to focus. */
+/** Shown instead of a page that guests cannot use. It loads after the navigation, which finds no heading to focus. */
 export function AccountNeeded() {
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-/** Leads a guest to the form for an account, and from there back to this very place. */
+/** Leads a guest to the registration form, and from there back to this page. */
 export function SignUpLink({ children }: { children: string }) {
   const { pathname, search, hash, state } = useLocation();
   return (

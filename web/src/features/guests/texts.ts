@@ -1,4 +1,4 @@
-/** What guests read about having an account. */
+/** Texts that offer guests an account. */
 export const TEXTS = {
   signUp: 'Register',
   keepScore: 'Keep your score',

@@ -19,7 +19,7 @@ const Entry = ({ entry: { at, operator, action, target, details } }: { entry: Op
   </tr>
 );
 
-/** What operators have done, newest first. */
+/** The actions of operators, newest first. */
 export function ActionsList() {
   const query = useActions();
   return (

@@ -19,7 +19,7 @@ import {
 import { request } from '../../lib/request.js';
 
 const OPERATOR = 'operator';
-/** How often the page of live rooms is loaded again. */
+/** Interval at which the page of live rooms is loaded again. */
 const LIVE_MS = 3_000;
 /** Longer logs do not fit into a page of the browser. */
 export const MOST_EVENTS = 20_000;

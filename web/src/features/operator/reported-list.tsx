@@ -49,7 +49,7 @@ function Reported({ question }: { question: ReportedQuestion }) {
   );
 }
 
-/** What players have reported, most reported first. */
+/** The questions that players have reported, most reported first. */
 export function ReportedList() {
   return (
     <Loaded query={useReported()}>

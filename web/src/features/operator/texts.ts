@@ -79,10 +79,10 @@ export const OPERATOR_TEXTS = {
   quarantined: 'quarantined',
 
   reportedHeading: 'Reported questions',
-  noReports: 'No question is reported.',
+  noReports: 'No reported questions.',
   reports: (count: number) => plural(count, 'report', 'reports'),
   rightAnswer: (answer: string) => `Right answer: ${answer}`,
-  off: 'Off: it is not asked any more.',
+  off: 'Off: it is no longer asked.',
   switchOff: 'Switch off',
   switchOn: 'Ask again',
   inQuiz: (title: string, author: string) => `In “${title}” by ${author}`,

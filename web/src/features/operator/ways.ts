@@ -1,4 +1,4 @@
-/** The pages of operators. The server knows none of them: to everybody else they do not exist. */
+/** The pages of operators. The server's list of pages leaves them out, so they return 404. */
 export const OPERATOR_PAGES = {
   live: '/operator',
   games: '/operator/search',

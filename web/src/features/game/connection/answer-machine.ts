@@ -21,7 +21,7 @@ type AnswerEvent =
   | { type: 'dismiss' }
   | { type: 'replied'; ack: Ack };
 
-/** What an answer reports to its game. */
+/** The events that an answer reports to its game. */
 export type AnswerReport = { type: 'answered'; answer: string } | { type: 'refused'; code: WireCode };
 
 interface AnswerContext {

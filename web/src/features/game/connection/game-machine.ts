@@ -19,7 +19,7 @@ type GameEvent =
   | { type: 'scored'; index: number; points: number; score: number }
   /** The game has ended, and its last message was missed. */
   | { type: 'ended'; total: number }
-  /** The game does not exist any more. */
+  /** The game no longer exists. */
   | { type: 'forget' };
 
 interface GameContext {
@@ -38,7 +38,7 @@ const game = setup({
   types: {
     context: {} as GameContext,
     events: {} as GameEvent,
-    /** `clock`: of a game that is not now. */
+    /** `clock`: given for a game of the past. */
     input: {} as { connect: () => Socket; clock?: ServerClock },
   },
   actors: { link, answer: answerMachine },

@@ -46,7 +46,7 @@ it('leaves a lost connection to the library', async () => {
   expect([calls.length, fake.connects]).toEqual([0, 0]);
 });
 
-it('comes back soon and not at the same moment as others', () => {
+it('reconnects soon, and with jitter', () => {
   const { reconnectionDelay = 0, randomizationFactor = 0, reconnectionDelayMax = 0 } = options ?? {};
   expect(reconnectionDelay * (1 + randomizationFactor)).toBeLessThan(500);
   expect(reconnectionDelay * randomizationFactor).toBeGreaterThan(100);

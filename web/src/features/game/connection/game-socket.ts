@@ -4,7 +4,7 @@ import { currentSession, currentToken } from '../../../lib/session.js';
 import { spread } from './spread.js';
 
 const RETRY_MS = 1_500;
-/** Short, since any instance will do; jittered, since a lost instance disconnects all of its players at once. */
+/** Short, since any instance can serve the client; jittered, since a lost instance disconnects all of its players at once. */
 const RECONNECTION = { reconnectionDelay: 200, randomizationFactor: 0.9, reconnectionDelayMax: 3_000 };
 /** A handshake without a reply is tried again after this time. */
 const HANDSHAKE_MS = 6_000;

@@ -29,7 +29,7 @@ export type UpdateEvent = Received<'update', UpdatePayloads>;
 /** The player has no game, or has left it. */
 export type NoticeEvent = { type: `notice.${(typeof NOTICES)[number]}` };
 
-/** What a link reports to its game. `moved`: the client reconnects to another instance. */
+/** The events that a link reports to its game. `moved`: the client reconnects to another instance. */
 export type LinkEvent =
   | MessageEvent
   | UpdateEvent
@@ -52,7 +52,7 @@ export interface Post {
   replaces?: boolean;
 }
 
-/** What a game asks of its link. `only` selects commands by their event. */
+/** The requests of a game to its link. `only` selects commands by their event. */
 export type LinkCommand =
   | Post
   | { type: 'flush'; only: (event: string) => boolean }

@@ -7,7 +7,7 @@ import { fromWire, phaseContext } from '#protocol/mirror';
 /** The game as its player sees it. */
 export interface GameView {
   phase: Phase;
-  /** Undefined if the server does not tell it. */
+  /** Undefined if the server does not send it. */
   gameId: string | undefined;
   run: number;
   /** The game writes no history. */
@@ -87,7 +87,7 @@ export const withScore = (mirror: Mirror, index: number, points: number, score: 
 export const withResult = (mirror: Mirror, total: number) =>
   change(mirror, { result: { score: mirror.view.score, total } });
 
-/** A roster message counts as many numbers as it has joins and leaves, and carries the last of them. */
+/** A roster message covers one number for each of its joins and leaves, and carries the last of them. */
 const lengthOf = ([name, payload]: PublicMessage) =>
   name === 'roster' ? payload.joined.length + payload.left.length : 1;
 

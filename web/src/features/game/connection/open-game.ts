@@ -49,7 +49,7 @@ function memoryOf(key: string, forMs: number) {
       const kept = keptAs(key);
       return kept && kept.username === currentUser()?.username ? kept.what : null;
     },
-    /** Whose it is, if they are signed out and can sign in again. */
+    /** The user whose game it is, if that user is signed out and can sign in again. */
     ownerAway(): string | null {
       const kept = keptAs(key);
       return kept && !kept.guest && !currentUser() ? kept.username : null;

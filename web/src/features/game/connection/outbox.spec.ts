@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a command', () => {
-  it('is sent once, with an id of its own, and returns its receipt', () => {
+  it('is sent once, with a unique id, and returns its receipt', () => {
     post('kick_player', { name: 'Bogdan' });
     expect(socket.sent[0]?.payload).toEqual({
       name: 'Bogdan',
@@ -104,7 +104,7 @@ describe('a command', () => {
 });
 
 describe('commands of the same event', () => {
-  it('are sent in order, each after the reply to the one before', () => {
+  it('are sent in order, each after the reply to the previous one', () => {
     post('player_message', { message: 'one' });
     post('player_message', { message: 'two' });
     post('start_game');
@@ -140,7 +140,7 @@ describe('commands of the same event', () => {
 });
 
 describe('a connected server that does not reply', () => {
-  it('is reported once, and again when it replies', () => {
+  it('is reported once, and so is its next reply', () => {
     post('start_game');
     socket.sent[0]?.reply(TIMED_OUT);
     socket.sent[1]?.reply(null, UNAVAILABLE);

@@ -16,7 +16,7 @@ const UNREACHED: readonly WireCode[] = ['unavailable'];
 
 interface Command {
   event: string;
-  /** With the `command_id`, the same however often it is sent. */
+  /** With the `command_id`, which is the same in each send. */
   message: object;
   temporary: readonly WireCode[];
   settle: (ack: Ack) => void;

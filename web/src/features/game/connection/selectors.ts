@@ -4,7 +4,7 @@ import type { ShownQuestion } from '#protocol/messages';
 import type { GameSnapshot } from './game-machine.js';
 import type { GameView } from './mirror.js';
 
-/** What the player sees of the game; null until the server has sent a state. */
+/** The player's view of the game; null until the server has sent a state. */
 export const gameView = ({ context }: GameSnapshot) => context.mirror?.view ?? null;
 export const isLost = (game: GameSnapshot) => game.matches({ connection: 'lost' });
 /** Whether the countdown runs. It stops with the server's, and until the lost time is given back. */

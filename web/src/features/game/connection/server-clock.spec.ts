@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createServerClock } from './server-clock.js';
 
 describe('the server clock', () => {
-  it('takes the wall clock until it has heard of the server', () => {
+  it('uses the local clock until the first message of the server', () => {
     expect(
       createServerClock(
         () => 5,
@@ -11,7 +11,7 @@ describe('the server clock', () => {
     ).toBe(7_000);
   });
 
-  it('trusts the message that was the least late', () => {
+  it('follows the message with the smallest delay', () => {
     let local = 0;
     const clock = createServerClock(() => local);
     clock.adjust(1_000_000 - 80);

@@ -40,7 +40,7 @@ describe('the trouble', () => {
     expect(trouble()).toBeNull();
   });
 
-  it('is the connection once it is lost, whatever the server has said before', () => {
+  it('is the connection once it is lost, even if the server has reported a stall before', () => {
     socket.comeUp();
     stall();
     socket.goDown();

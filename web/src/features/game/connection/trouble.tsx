@@ -5,7 +5,7 @@ import type { Game, GameSnapshot } from './game-machine.js';
 
 export type Trouble = 'lost' | 'stalled' | 'unanswered';
 
-/** Why the game does not continue. If there are several reasons, the one closest to the player. */
+/** The reason why the game does not continue. Of several reasons, the one closest to the player. */
 export function troubleOf(game: GameSnapshot): Trouble | null {
   if (game.matches({ connection: 'lost' })) return 'lost';
   if (game.matches({ server: 'stalled' })) return 'stalled';
@@ -20,7 +20,7 @@ interface Props {
   stalled?: string;
 }
 
-/** Shows what is wrong and what happens to the game. */
+/** Shows a problem with the connection or the server, and its effect on the game. */
 export function Trouble({ game, lost, stalled = TEXTS.stalled }: Props) {
   const trouble = useSelector(game, troubleOf);
   if (!trouble) return null;

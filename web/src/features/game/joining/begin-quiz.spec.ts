@@ -37,7 +37,7 @@ it('gives a new player time to read', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ pace: 'reading', time: 1 });
 });
 
-it('makes one guest, however often the quiz could not be opened', async () => {
+it('creates one guest, even if opening the quiz fails several times', async () => {
   const calls = fakeServer({
     'POST /guest': [made('a'), made('b')],
     'POST /quiz': [BUSY, 'no answer', OPEN],
@@ -50,7 +50,7 @@ it('makes one guest, however often the quiz could not be opened', async () => {
   expect(currentToken()).toBe('a');
 });
 
-it('makes another guest if the sign-in of the first has expired', async () => {
+it('creates another guest if the sign-in of the first has expired', async () => {
   const calls = fakeServer({
     'POST /guest': [made('a'), made('b')],
     'POST /quiz': [BUSY, EXPIRED, OPEN],
@@ -61,7 +61,7 @@ it('makes another guest if the sign-in of the first has expired', async () => {
   expect(currentToken()).toBe('b');
 });
 
-it('makes a new guest for each quiz that was opened', async () => {
+it('creates a new guest for each quiz that was opened', async () => {
   const calls = fakeServer({ 'POST /guest': [made('a'), made('b')], 'POST /quiz': OPEN });
   await beginQuiz();
   signOut();

@@ -5,7 +5,7 @@ import { ServerError, send } from '../../../lib/send.js';
 import { currentToken, signIn } from '../../../lib/session.js';
 import { guestName } from './guest-name.js';
 
-/** A guest whose quiz could not be opened. The next try uses it instead of making another one. */
+/** A guest whose quiz could not be opened. The next try uses it instead of creating another one. */
 let waiting: SignedIn | undefined;
 
 const openQuiz = (token: string) => {

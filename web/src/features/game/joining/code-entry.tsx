@@ -19,7 +19,7 @@ export function CodeEntry({ last, onAgain }: { last?: LastCode; onAgain?: () => 
   const navigate = useNavigate();
   const [fault, setFault] = useState(last?.problem);
   const input = useRef<HTMLInputElement>(null);
-  // What had the focus may have given way to this. Another code replaces the last one.
+  // This form may have replaced the focused element. Another code replaces the last one.
   const isRetry = last !== undefined;
   useEffect(() => {
     if (!isRetry || document.activeElement !== document.body) return;

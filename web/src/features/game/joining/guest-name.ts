@@ -4,5 +4,5 @@ const MOST = 10_000;
 
 const any = (words: string[]) => words[Math.floor(Math.random() * words.length)];
 
-/** A name for somebody who is not asked for one, such as "Curious Otter 4711". */
+/** A name for a guest who is not asked for one, such as "Curious Otter 4711". */
 export const guestName = () => `${any(FIRST)} ${any(SECOND)} ${Math.floor(Math.random() * MOST)}`;

@@ -34,7 +34,7 @@ const Failed = ({ onTry }: { onTry: () => void }) => (
   </section>
 );
 
-/** Says so when a room that was locked or full lets people in. */
+/** Announces that a locked or full room can be joined. */
 function useOpeningNews(room: RoomPreview | undefined) {
   const wasLocked = useRef(false);
   const isLocked = room !== undefined && isShut(room);
@@ -44,7 +44,7 @@ function useOpeningNews(room: RoomPreview | undefined) {
   }, [isLocked]);
 }
 
-/** A function that tells whether the visitor has left the screen, and so does not want to join any more. */
+/** A function that tells whether the visitor has left the screen and no longer wants to join. */
 function useHasGone() {
   const gone = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useHasGone() {
 }
 
 /**
- * What a visitor sees behind the link of a room.
+ * The screen that the link of a room opens for a visitor.
  * @param code as it stands in the link
  * @param shown false in the HTML that the build writes, which knows no code
  */
@@ -98,7 +98,7 @@ export function JoinScreen({ code, shown }: { code: string; shown: boolean }) {
   );
 }
 
-/** For somebody who has an account, and opens the link of a room. */
+/** The link to the login form, for visitors who have an account. */
 export const HaveAccount = ({ code }: { code: string }) => (
   <Link className="door-alt" to="/login" state={{ from: `/multiplayer${code && `?code=${code}`}` }}>
     <LogIn size={20} strokeWidth={2.5} aria-hidden="true" />

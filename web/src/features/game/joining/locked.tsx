@@ -4,7 +4,7 @@ import { TEXTS } from './texts.js';
 
 interface Props {
   room: RoomPreview;
-  /** What happens when the room opens. */
+  /** Text about what follows when the room opens. */
   then: string;
   onTry: () => void;
 }
@@ -14,7 +14,7 @@ function reasonOf({ host, locked, running, full }: RoomPreview): [why: string, m
   return running ? [TEXTS.running, TEXTS.closedText] : [TEXTS.locked, TEXTS.lockedText(host)];
 }
 
-/** In place of the field, for as long as nobody can join. */
+/** Shown instead of the field while the room cannot be joined. */
 export const Locked = ({ room, then, onTry }: Props) => {
   const [why, more] = reasonOf(room);
   return (

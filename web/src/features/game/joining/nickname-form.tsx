@@ -17,7 +17,7 @@ interface Fault {
   suggestions: string[];
 }
 
-/** Why a name was refused; undefined if the call failed for another reason. */
+/** The reason why a name was refused; undefined if the call failed for another reason. */
 function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof ServerError)) return undefined;
   const { errors, suggestions = [] } = error.answer;
@@ -26,7 +26,7 @@ function faultOf(error: unknown): Fault | undefined {
 }
 
 interface Props {
-  /** What was typed when the form was last shown. */
+  /** The input when the form was last shown. */
   typed: string;
   onType: (username: string) => void;
   /** A game is running in the room. */
@@ -35,7 +35,7 @@ interface Props {
   onJoin: (username: string) => Promise<void>;
 }
 
-/** All that a guest has to fill in. */
+/** The only form that a guest fills in. */
 export function NicknameForm({ typed, onType, running, onJoin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<Fault>();

@@ -18,7 +18,7 @@ const backOnline = () =>
   });
 
 /**
- * Makes a call as soon as there is a network, and again if that fails meanwhile. Makes none if the caller has gone meanwhile.
+ * Makes a call as soon as there is a network, and again if the network fails during the call. Stops if the caller has left.
  * @throws what the call throws
  */
 export async function whenOnline(call: () => Promise<void>, hasGone: () => boolean): Promise<void> {

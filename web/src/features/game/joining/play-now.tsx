@@ -17,7 +17,7 @@ function textOf(error: unknown): string {
   throw error;
 }
 
-/** Starts a random quiz at one tap. A form, so that a tap counts that comes before the app. */
+/** Starts a random quiz with one tap. A form, so that a tap before the app has loaded counts. */
 export function PlayNow({ children, onPlay }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RoomPreview } from '#protocol/rest';
 import { ServerError, send } from '../../../lib/send.js';
 
-/** How often somebody before a locked or full room looks whether it is open, ms. */
+/** Interval at which the page of a locked or full room checks whether it is open, ms. */
 export const WATCH_MS = 8_000;
 
 /** Whether nobody can join the room right now. */
 export const isShut = ({ locked, full }: RoomPreview) => locked || full === true;
 
-/** What anybody with a room's code sees of it. A room that nobody can join is watched until that changes. */
+/** The preview of a room for anybody with its code. Polls a room that cannot be joined, until that changes. */
 export const roomPreview = (code: string) =>
   queryOptions({
     queryKey: ['room', code],

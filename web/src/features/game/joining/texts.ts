@@ -6,7 +6,7 @@ const inRoom = (players: number, running: boolean) =>
     ? 'No players yet'
     : `${players.toLocaleString('en')} ${running ? 'playing' : 'in the lobby'}`;
 
-/** The texts on the way into a game. */
+/** Texts of the screens for joining a game. */
 export const TEXTS = {
   joinGame: 'Join a game',
   codePlace: 'CODE',
@@ -37,7 +37,7 @@ export const TEXTS = {
   closedText: 'Nobody can join right now.',
   full: 'The room is full.',
   fullText: 'Somebody has to leave before anybody else can join.',
-  letsIn: 'This page lets you in automatically.',
+  letsIn: 'You join automatically as soon as you can.',
   joinHere: 'You can join here as soon as the room opens.',
   open: 'The room is open now.',
   again: 'Try again',

@@ -43,5 +43,5 @@ export const TicketOutline = () => (
   </section>
 );
 
-/** In place of a ticket that the server does not show. */
+/** Shown instead of a ticket if the server sends no preview. */
 export const Unseen = ({ code }: { code: string }) => <h1 className="heading">{TEXTS.room(code)}</h1>;

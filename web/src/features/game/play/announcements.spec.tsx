@@ -64,7 +64,7 @@ it('announces the number of a question only after the focus has moved to it', as
   expect(lines).toEqual(['Question 2 of 2']);
 });
 
-it('announces each mark of the time once, however often the screen changes', async () => {
+it('announces each time mark once, even if the screen renders several times', async () => {
   start(shown());
   for (const seconds of [20, 15, 14, 14, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1, 0]) {
     update(shown({ seconds }));
@@ -107,7 +107,7 @@ it('announces the explanation to a player who joins at the next question', async
   expect(lines).toEqual([EXPLANATION]);
 });
 
-it('announces the explanation to a player who has come after the close, once the focus has moved', async () => {
+it('announces the explanation to a player who joins after the close, once the focus has moved', async () => {
   start(shown(reveal({ points: [] })));
   await pass(100);
   expect(lines).toEqual([]);

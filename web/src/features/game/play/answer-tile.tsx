@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { SHAPES, Shape } from '../../../components/shape.js';
 import { TEXTS } from './texts.js';
 
-/** How a tile came out: right, wrongly picked, or neither. */
+/** The verdict on a tile: right, picked and wrong, or neither. */
 export type Outcome = 'good' | 'bad' | 'out';
 
 const MARKS: Record<'good' | 'bad', string> = { good: 'M5 12.5l4.6 4.6L19 7.5', bad: 'M6 6l12 12M18 6L6 18' };
@@ -15,7 +15,7 @@ interface Props {
   locked: boolean;
   outcome?: Outcome | undefined;
   mine: boolean;
-  /** How many have picked it. */
+  /** Number of players who have picked it. */
   picks?: number | undefined;
   ref?: RefObject<HTMLButtonElement | null> | ((tile: HTMLButtonElement | null) => void);
   onPick: () => void;

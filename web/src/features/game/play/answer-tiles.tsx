@@ -8,7 +8,7 @@ interface Props {
   picked: string | null;
   locked: boolean;
   correct: string | null;
-  /** How many have picked each choice, where others play too. */
+  /** Number of players who have picked each choice, if others play too. */
   tally?: Record<string, number> | undefined;
   onPick: (choice: string) => void;
 }
@@ -37,7 +37,7 @@ export function AnswerTiles({ choices, labelledBy, picked, locked, correct, tall
     onPick(choice);
     tiles.current[to]?.focus();
   };
-  // a number picks from anywhere; who is among the answers goes along with the pick
+  // a number key picks from anywhere; if an answer has the focus, the focus follows the pick
   useEffect(() => {
     if (current >= 0 && tiles.current.includes(document.activeElement as HTMLButtonElement))
       tiles.current[current]?.focus();

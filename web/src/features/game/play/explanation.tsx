@@ -1,6 +1,6 @@
 import './explanation.css';
 
-/** Why the answer is right. It comes below the answers and never pushes them out of sight. */
+/** The explanation of the answer. It is below the answers and never pushes them out of view. */
 export function Explanation({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

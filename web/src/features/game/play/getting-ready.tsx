@@ -5,13 +5,13 @@ import { TEXTS } from './texts.js';
 import './getting-ready.css';
 
 interface Props {
-  /** What to show while the connection is lost. */
+  /** Shown while the connection is lost. */
   offline: string | false;
   title?: string;
   text?: string;
 }
 
-/** Until the server has sent the game. */
+/** Shown until the server has sent the game. */
 export function GettingReady({ offline, title = TEXTS.singleplayer, text = TEXTS.getReady }: Props) {
   return (
     <Screen title={title} className="wrap game-wait">

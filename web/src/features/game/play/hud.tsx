@@ -14,7 +14,7 @@ interface PipsProps {
   count: number;
 }
 
-/** A question that the host skipped is nobody's fault: without points it is neither right nor wrong. */
+/** A question that the host skipped is neither right nor wrong, unless it has points. */
 function Pips({ points, skipped, index, count }: PipsProps) {
   const right = points.filter((got) => got > 0).length;
   const left = skipped.filter((i) => !points[i]).length;
@@ -39,7 +39,7 @@ function Pips({ points, skipped, index, count }: PipsProps) {
   );
 }
 
-/** Where the player is: question, run of rights and wrongs, score. */
+/** The player's progress: question, right and wrong answers so far, score. */
 export function Hud({ game, leave, menu }: { game: GameView; leave: ReactNode; menu?: ReactNode }) {
   const { points, skipped, index, questions, score } = game;
   const streak = streakOf(points);

@@ -1,7 +1,7 @@
 import { Confirm } from '../../../components/confirm.js';
 import { TEXTS } from './texts.js';
 
-/** Asks before a quiz that is played alone is left. */
+/** Asks for confirmation before the player leaves a solo quiz. */
 export const LeaveQuiz = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <Confirm
     title={TEXTS.leave}

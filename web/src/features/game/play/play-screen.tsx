@@ -39,7 +39,7 @@ export interface RoomParts {
   /** At the end of the top row. */
   menu: ReactNode;
   notice: ReactNode;
-  /** How many players have answered. */
+  /** Text about the number of players who have answered. */
   progress: ReactNode;
   /** The player's points for the question, and why. */
   standing: ReactNode;
@@ -52,7 +52,7 @@ export interface RoomParts {
   lost: string;
 }
 
-/** Shows one question from its opening to the end of its reveal. Key it by the question: no state may outlive it. */
+/** Shows one question from its opening to the end of its reveal. Must be keyed by the question, so that no state outlives it. */
 export function PlayScreen({ actor, game, question, leave, onReport, aside, roomParts }: Props) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const { clock, answer } = useSelector(actor, ({ context }) => context);

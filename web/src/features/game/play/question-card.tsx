@@ -8,7 +8,7 @@ interface Props {
   question: Question;
   headingId: string;
   reveal: Reveal | null;
-  /** Undefined until they are known: in rooms they come apart from the reveal. */
+  /** Undefined until they are known: rooms send them separately from the reveal. */
   points: number | undefined;
   answer: string | null;
   /** Whether there is one on the player's answer. */
@@ -16,7 +16,7 @@ interface Props {
   standing?: ReactNode;
   /** Offered once the answer is shown. */
   report?: ReactNode;
-  /** Said until then. */
+  /** The text until then. */
   note?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   explanation: string;
 }
 
-/** A question as players see it, outside of any game: pick an answer, then see how it comes out. */
+/** A question as players see it, outside of any game: the author picks an answer and sees the reveal. */
 export function QuestionPreview({ question, answer, explanation }: Props) {
   const id = useId();
   const [picked, setPicked] = useState<string | null>(null);

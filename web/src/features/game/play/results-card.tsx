@@ -13,7 +13,7 @@ export interface Outcome {
   untimed?: boolean;
   /** Points per question, where they are known. */
   points?: number[];
-  /** What was asked. */
+  /** The questions of the game, which the player can report. */
   questions?: Reportable[];
   /** The id in the history of the game to review. */
   review?: string | undefined;
@@ -26,7 +26,7 @@ const verdict = (part: number) => {
   return part > 0.8 ? TEXTS.verdicts[2] : part >= 0.5 ? TEXTS.verdicts[1] : TEXTS.verdicts[0];
 };
 
-/** Twelve shapes that fly up once. Decoration, gone where motion is not wanted. */
+/** Twelve shapes that fly up once. Decorative, and hidden with reduced motion. */
 const Burst = () => (
   <div className="burst" aria-hidden="true">
     {Array.from({ length: 12 }, (_, i) => {

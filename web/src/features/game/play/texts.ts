@@ -1,4 +1,4 @@
-/** All that the play screens say. Shared by solo games and rooms. */
+/** Texts of the play screens, shared by solo games and rooms. */
 export const TEXTS = {
   singleplayer: 'Singleplayer',
   getReady: 'Getting your quiz ready…',
@@ -45,7 +45,7 @@ export const TEXTS = {
   keysOn: 'Number keys',
   offline: "You're offline. Reconnecting… Your game is saved.",
   stalled: "We're having a problem. Your answers are saved; the game continues soon.",
-  unanswered: 'The server is slow to respond. What you did is saved here and will be sent again.',
+  unanswered: 'The server is slow to respond. Your actions are saved here and will be sent again.',
   waitingToSend: 'Waiting to send',
   report: 'Report a problem',
   reportAside: 'Your report is saved. You can finish it on the results page.',

@@ -5,7 +5,7 @@ import type { GameView } from '../connection/mirror.js';
 import { TEXTS } from './texts.js';
 import { passedCall, timeCalls } from './time-calls.js';
 
-/** A new question takes the focus, and screen readers drop what they were about to read: its number follows later. */
+/** A new question takes the focus, which interrupts screen readers, so its number is announced later. */
 const AFTER_FOCUS_MS = 400;
 
 function verdict({ reveal, points, index, score, questions }: GameView, answer: string | null) {
@@ -58,7 +58,7 @@ export function useAnnouncements({ game, seconds, total, accepted, answer, takes
     if (said) announce(said, 'assertive');
   }, [said]);
 
-  // after the verdict, which would interrupt it; who has come after the close may get none
+  // after the verdict, which would interrupt it; a player who joined after the close may get none
   const [cameAfter] = useState(phase === 'revealing');
   const explanation = said || !takesPart || cameAfter ? game.reveal?.explanation : undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Game } from '../connection/game-machine.js';
 import type { GameView } from '../connection/mirror.js';
 
-/** Opens the next question, where the player decides when; without `next` they do not, or not yet. */
+/** Opens the next question if the player decides when. `next` is undefined if they do not, or not yet. */
 export function useOpenNext(actor: Game, { phase, pace, index }: GameView, decides: boolean) {
   const [opening, setOpening] = useState(false);
   if (phase !== 'revealing' || pace !== 'manual' || !decides) return { opening: false };

@@ -3,7 +3,7 @@ import type { Sent } from '#protocol/entry';
 
 type Listener = (...args: unknown[]) => unknown;
 
-/** A connection that delivers recorded messages, and takes whatever the client sends. */
+/** A connection that delivers recorded messages, and ignores everything that the client sends. */
 export class ReplaySocket {
   connected = false;
   readonly active = true;

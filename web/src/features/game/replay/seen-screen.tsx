@@ -14,7 +14,7 @@ export function SeenScreen({ label, title, ...seen }: Seen & { label: string; ti
   useEffect(() => {
     const still = () => {
       for (const motion of frame.current?.getAnimations?.({ subtree: true }) ?? []) motion.pause();
-      // What the screen announces was for its player, and its title is not that of the page.
+      // The screen's announcements were for its player, and its title is not that of the page.
       hush();
       if (document.title !== title) document.title = title;
     };

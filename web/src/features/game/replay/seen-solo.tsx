@@ -21,7 +21,7 @@ const solo = setup({
   actors: { game: gameMachine },
 });
 
-/** A solo game of the past. What the game reports to it has happened already. */
+/** A solo game of the past. It ignores the reports of the game. */
 const replayedSolo = solo.createMachine({
   context: ({ input, spawn }) => ({ game: spawn('game', { id: 'game', input }) }),
 });

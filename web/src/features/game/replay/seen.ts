@@ -10,7 +10,7 @@ export interface RoomScreens {
 }
 
 export interface Seen {
-  /** What brings a client to the screen. */
+  /** The messages from which a client shows the screen. */
   sent: readonly Sent[];
   /** The time that the screen shows, epoch ms. */
   at: number;
@@ -20,5 +20,5 @@ export interface Seen {
   screens: RoomScreens;
 }
 
-/** A clock that stands still. */
+/** A stopped clock. */
 export const clockAt = (at: number): ServerClock => ({ adjust: () => {}, now: () => at });

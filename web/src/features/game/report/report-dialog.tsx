@@ -27,7 +27,7 @@ function read(form: HTMLFormElement, question_id: string): ReportDraft {
   return { question_id, kind: fields.get('kind') as ReportKind, text: String(fields.get('text')) };
 }
 
-/** Tells the operators what is wrong with a question. What is typed is kept until it is sent or given up. */
+/** Reports a problem with a question to the operators. The text is kept until it is sent or discarded. */
 export function ReportDialog({ questions, onClose }: Props) {
   const [begun] = useState(() => keptReport(questions));
   const [questionId, setQuestionId] = useState(begun?.question_id ?? questions[0]?.question_id ?? '');

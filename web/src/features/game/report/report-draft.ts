@@ -8,7 +8,7 @@ export interface ReportDraft {
 
 let kept: ReportDraft | null = null;
 
-/** A report that was begun: the next question does not wait for it, the results page has it again. */
+/** An unfinished report: the next question does not wait for it, and the results page offers it again. */
 export const keptReport = (questions: readonly { question_id: string }[]): ReportDraft | null =>
   questions.some(({ question_id }) => question_id === kept?.question_id) ? kept : null;
 

@@ -1,6 +1,6 @@
 import type { ReportKind } from '#protocol/reports';
 
-/** What the dialog for a report says. */
+/** Texts of the dialog for a report. */
 export const REPORT_TEXTS = {
   question: 'Question',
   kind: 'What is wrong with it?',

@@ -17,7 +17,7 @@ import { ROOM_TEXTS } from './texts.js';
 const NO_REPLY: Ack = { ok: false, code: 'unavailable', message: ROOM_TEXTS.notSent };
 const DONE: Ack = { ok: true, version: 0 };
 const LEAVE = 'leave_room';
-/** The ways into a room. They are valid outside of one. */
+/** The commands that lead into a room. They are valid outside of a room. */
 const ENTERING = ['create_room', 'join_room'];
 /** Only the last of several counts. */
 const REPLACING = ['room_settings', 'pause_game'];
@@ -85,7 +85,7 @@ export const crossing = chart.createStateConfig({
   },
 });
 
-/** Ends what belongs to a room or a run that is over. */
+/** Drops the commands of a room or a run that is over. */
 export const clearing = chart.createStateConfig({
   on: {
     state: {

@@ -15,10 +15,10 @@ export function recalledHostPlays(): boolean | null {
 }
 export const rememberHostPlays = (plays: boolean) => remember(key(), plays ? 'yes' : 'no');
 
-/** What our client sets in a room that it has opened. */
+/** The settings that our client sends for a room that it has opened. */
 export const firstSettings = () => ({ pace: 'reading', host_plays: recalledHostPlays() ?? true });
 
-/** How many of those in the room play, where `hostOnly` does not. */
+/** Number of players in the room who take part, if `hostOnly` does not. */
 export const playersOf = ({ total, names }: Pick<Room, 'total' | 'names'>, hostOnly: string | null) =>
   total - (hostOnly !== null && names.includes(hostOnly) ? 1 : 0);
 

@@ -25,7 +25,7 @@ export function createNearness(code: string | null) {
       wanted = room;
       if (socket) socket.io.opts.query = room ? { room } : {};
     },
-    /** Reconnects unless the connection names the room already. Commands that are sent meanwhile wait. */
+    /** Reconnects unless the connection already names the room. Commands wait until then. */
     move() {
       if (!socket || near === wanted) return;
       near = wanted;

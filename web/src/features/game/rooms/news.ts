@@ -2,7 +2,7 @@ import type { PublicMessage } from '#protocol/messages';
 import type { Room } from './room.js';
 import { ROOM_TEXTS } from './texts.js';
 
-/** What of a message is worth a line in the log of `room`, as it was before: who came, and what else happened. */
+/** The lines that a message adds to the log: players who joined, and other news. `room` is the state before the message. */
 export function newsOf([name, payload]: PublicMessage, room: Room): { joined: string[]; line?: string } {
   const joined: string[] = [];
   const isNew = (each: string) => each !== room.you && !room.names.includes(each);

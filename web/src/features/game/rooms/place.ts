@@ -5,7 +5,7 @@ const isRunning = ({ event: { state } }: Scope<StateEvent>) =>
   state.phase === 'asking' || state.phase === 'revealing';
 const hasResults = ({ event: { state } }: Scope<StateEvent>) => Boolean(state.scores?.length);
 
-/** Where the player is: looking for a room, outside of any, or inside one and at which point of it. */
+/** The player's place: looking for a room, outside of any, or in a room, with the phase of that room. */
 export const place = chart.createStateConfig({
   initial: 'finding',
   on: {
@@ -30,7 +30,7 @@ export const place = chart.createStateConfig({
       initial: 'idle',
       on: { 'message.start_game': '.playing', 'message.quiz_completed': '.idle.results' },
       states: {
-        /** No run is under way. */
+        /** No run is in progress. */
         idle: {
           initial: 'lobby',
           exit: cancel('reopen'),

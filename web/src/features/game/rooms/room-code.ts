@@ -8,7 +8,7 @@ export const CODE_WRONG = 'A room code has six letters and digits.';
 
 const IN_LINK = /[?&]code=([^&#\s]*)/i;
 
-/** A code as somebody types, reads out or pastes it: case, spaces, dashes and a link around it do not matter. */
+/** The code in a typed or pasted text. Ignores case, spaces, dashes and a link around it. */
 export const typedCode = (text: string) =>
   (IN_LINK.exec(text)?.[1] ?? text)
     .replace(/[^a-z0-9]/gi, '')
@@ -18,7 +18,7 @@ export const typedCode = (text: string) =>
 /** Whether it can be the code of a room, as `typedCode` returns it. */
 export const isCode = (code: string) => code.length === CODE_LENGTH;
 
-/** The room that this browser was in last: where to connect to. The server decides whether it still holds. */
+/** The last room of this browser, to connect to. The server decides whether the player is still in it. */
 export const rememberedCode = () => recall(KEY);
 export const rememberCode = (code: string | null) => remember(KEY, code);
 

@@ -195,7 +195,7 @@ describe('a command', () => {
 describe('in the lobby', () => {
   beforeEach(() => socket.receive('game_state', inLobby()));
 
-  it('tells of those who come in batches of two seconds', () => {
+  it('adds one line to the log for all players who join within two seconds', () => {
     jest.useFakeTimers();
     const names = ['Ada', 'Bogdan', 'Chi-Wei'];
     socket.receive('player_joined', { names, total: 3, ...at(2) });
@@ -206,7 +206,7 @@ describe('in the lobby', () => {
     expect(lines()).toEqual(['Chi-Wei and Dalia joined']);
   });
 
-  it('follows a batch that covers as many numbers as came and went', () => {
+  it('follows a batch whose numbers match its joins and leaves', () => {
     socket.receive('roster', { joined: ['X', 'Y'], left: ['Bogdan'], total: 203, ...at(4) });
     expect(socket.sentOf('sync')).toEqual([]);
     expect(view().room).toMatchObject({ names: ['Ada', 'X', 'Y'], total: 203 });
@@ -214,7 +214,7 @@ describe('in the lobby', () => {
     expect(socket.sentOf('sync')[0]?.payload).toEqual({ seq: 4 });
   });
 
-  it('asks once for what is missing, and again when no answer comes', () => {
+  it('requests the state once after a gap, and again if there is no reply', () => {
     socket.receive('player_left', { name: 'Bogdan', total: 1, ...at(3) });
     socket.receive('player_left', { name: 'Ada', total: 1, ...at(4) });
     expect(socket.sentOf('sync')).toHaveLength(1);
@@ -224,13 +224,13 @@ describe('in the lobby', () => {
     expect(view().room?.names).toEqual(['Ada']);
   });
 
-  it('writes down who leaves and who is the host now', () => {
+  it('adds lines to the log for a leave and a new host', () => {
     socket.receive('player_left', { name: 'Bogdan', total: 1, ...at(2) });
     socket.receive('host_changed', { name: 'Ada', ...at(3) });
     expect(lines()).toEqual(['Bogdan left', 'You are now the host']);
   });
 
-  it('ignores what is announced again for clients that know no states', () => {
+  it('ignores messages that repeat the state for clients without states', () => {
     socket.receive('room_created', { code: 'K7Q4MX' });
     socket.receive('player_joined', { names: ['Ada', 'Bogdan'], total: 2, ...at(1) });
     socket.receive('start_game', { questions: [] });
@@ -242,7 +242,7 @@ describe('the end of a room', () => {
   it.each([
     ['leave_room_successful', 'left'],
     ['kicked', 'kicked'],
-  ])('%s is the reason, whatever follows from it', (event, parting) => {
+  ])('%s is the reason, even if other notices follow', (event, parting) => {
     socket.receive('game_state', inLobby());
     socket.receive(event);
     socket.receive('not_in_room');
@@ -275,7 +275,7 @@ describe('a run', () => {
     breakdown: null,
   };
 
-  it('starts for everybody, its questions told one by one', () => {
+  it('starts for all players, with questions that are disclosed one by one', () => {
     socket.receive('game_state', inLobby());
     socket.receive('start_game', started());
     expect(gameView(game())).toMatchObject({ phase: 'asking', index: 0, run: 1 });
@@ -298,7 +298,7 @@ describe('a run', () => {
     expect(second).toEqual(first);
   });
 
-  it('that was joined late goes on without the player until the next question', () => {
+  it('that was joined late continues without the player until the next question', () => {
     void ask('join_room', { code: 'K7Q4MX' });
     socket.receive('game_state', inGame());
     expect(view().missed).toEqual({ run: 1, index: 0 });
@@ -309,14 +309,14 @@ describe('a run', () => {
     expect(view().missed).toBeNull();
   });
 
-  it('is known to go on without the player when the server says so', () => {
+  it('continues without the player if the server says so', () => {
     socket.receive('game_state', inGame());
     submit('Beta');
     socket.sentOf('check_answer')[0]?.reply(null, { ok: false, code: 'not_now', message: 'Not now.' });
     expect(view().missed).toEqual({ run: 1, index: 0 });
   });
 
-  it('waits when it is paused, and goes on', () => {
+  it('waits while it is paused, and then continues', () => {
     socket.receive('game_state', inGame());
     socket.receive('clock', { phase: 'paused', closes_at: Date.now() + 1_800_000, why: 'host', ...at(2) });
     expect(gameView(game())).toMatchObject({ phase: 'asking', paused: true });
@@ -325,7 +325,7 @@ describe('a run', () => {
     expect(gameView(game())).toMatchObject({ phase: 'revealing', paused: false });
   });
 
-  it('learns the id of the quiz when the role of the host comes to it, and asks for what the room has until then', () => {
+  it('gets the id of the quiz with the role of the host, and until then starts what the room has chosen', () => {
     const quiz = { title: 'All about cats', total_questions: 3 };
     const { quiz_id: _none, ...settings } = SETTINGS;
     socket.receive('game_state', inLobby({ host: 'Bogdan', settings: { ...settings, quiz } }));
@@ -341,7 +341,7 @@ describe('a run', () => {
     expect(view().room?.host).toBe('Bogdan');
   });
 
-  it('ends with the results, also when that was while the connection was down', () => {
+  it('ends with the results, even if it ended while the connection was down', () => {
     socket.receive('game_state', inGame());
     socket.receive('game_state', inLobby({ run: 1, seq: 9, scores: SCORES }));
     expect(place()).toEqual({ inside: { idle: 'results' } });
@@ -353,7 +353,7 @@ describe('a run', () => {
     expect(view().room?.scores).toEqual(SCORES);
   });
 
-  it('tells after it when the host turns to the next one, unless that starts at once', () => {
+  it('reports that the host has returned to the lobby, unless the next run starts at once', () => {
     jest.useFakeTimers();
     socket.receive('game_state', inLobby({ run: 1, scores: SCORES }));
     socket.receive('room_settings', { ...SETTINGS, ...at(2) });
@@ -368,7 +368,7 @@ describe('a run', () => {
 });
 
 describe('the role of the host', () => {
-  it('is announced to a player who receives it, not to one who already had it', () => {
+  it('is announced to a player who receives it, not to one who already has it', () => {
     socket.receive('game_state', inLobby({ you: 'Bogdan' }));
     expect(isPromoted(room.getSnapshot())).toBe(false);
     socket.receive('host_changed', { name: 'Bogdan', ...at(2) });

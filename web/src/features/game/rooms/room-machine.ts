@@ -47,7 +47,7 @@ const shown = chart.createStateConfig({
     },
   },
   states: {
-    /** The log has a line about every player who has joined. */
+    /** The log has a line for every player who has joined. */
     complete: { always: { guard: ({ context }) => context.arrived.length > 0, target: 'gathering' } },
     gathering: {
       after: { together: { target: 'complete', actions: assign(({ context }) => withArrivals(context)) } },
@@ -96,7 +96,7 @@ const role = chart.createStateConfig({
   },
 });
 
-/** A player's way through rooms, and what their screens show besides the game. The regions react in this order. */
+/** A player's way through rooms, and the data that their screens show besides the game. The regions react in this order. */
 export const roomMachine = chart.createMachine({
   id: 'room',
   type: 'parallel',

@@ -30,7 +30,7 @@ export type RoomEvent =
   | { type: 'arrived' }
   /** The player has read how the last room ended, or that they are the host. */
   | { type: 'read' }
-  /** Raised here: the player has no room any more; the host has turned to the next run. */
+  /** Raised here: the player no longer has a room; the host has turned to the next run. */
   | { type: 'parted' | 'reopened' };
 
 export interface RoomContext extends Shown {
@@ -45,13 +45,13 @@ export interface RoomInput {
   /** The room to connect to first. */
   code: string | null;
   connect?: (query: Record<string, string>) => Socket;
-  /** Of a room that is not now. */
+  /** Given for a room of the past. */
   clock?: ServerClock;
 }
 
 /** Joins within this time share a line of the log, so that a full bus is one line and not fifty. */
 const TOGETHER_MS = 2_000;
-/** Settings also change with a start, which follows at once. Only without one do they open the lobby. */
+/** A start also changes the settings, and follows at once. Settings without a start open the lobby. */
 const REOPEN_MS = 500;
 
 /** The types and parts of the room's machine, for its regions. */

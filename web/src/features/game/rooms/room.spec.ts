@@ -18,7 +18,7 @@ describe('a room from a state', () => {
     ]);
   });
 
-  it('keeps its log over a reconnect and adds what came meanwhile', () => {
+  it('keeps its log over a reconnect and adds the messages that it missed', () => {
     const before = foldRoom(room({ chat: [said(1)] }), ['player_message', said(2)]);
     const after = roomOf(inLobby({ chat: [said(1), said(2), said(3)] }), before);
     expect(after?.lines).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('a message', () => {
     });
   });
 
-  it('player_left takes one out, also of those who are away', () => {
+  it('player_left removes a player, also from the disconnected ones', () => {
     const message = { name: 'Bogdan', total: 1, ...at };
     expect(foldRoom(room({ away: ['Bogdan'] }), ['player_left', message])).toMatchObject({
       names: ['Ada'],
@@ -44,7 +44,7 @@ describe('a message', () => {
     });
   });
 
-  it('roster changes the list by those who came and went, and shows no more than a hundred', () => {
+  it('roster adds and removes players, and lists at most a hundred', () => {
     const names = Array.from({ length: 100 }, (_, i) => `P${i}`);
     const message = { joined: ['New', 'P7'], left: ['P3'], total: 2_000, ...at };
     const after = foldRoom(room({ names, total: 1_999 }), ['roster', message]);
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(foldRoom(room(), ['host_changed', { name: 'Bogdan', ...at }]).host).toBe('Bogdan');
   });
 
-  it('player_renamed changes the name wherever the room shows it', () => {
+  it('player_renamed changes the name in all parts of the room', () => {
     const named = room({ host: 'Ada', you: 'Bogdan', away: ['Bogdan'], scores: SCORES });
     const after = foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', idx: 0, ...at }]);
     expect(after).toMatchObject({ host: 'Ada', you: 'Bo', names: ['Ada', 'Bo'], away: ['Bo'] });
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(foldRoom(named, ['player_renamed', { name: 'Ada', to: 'Al', ...at }]).host).toBe('Al');
   });
 
-  it('player_renamed leaves the results of a player with the same name who left', () => {
+  it('player_renamed does not change the results of a player with the same name who left', () => {
     const named = room({ scores: SCORES });
     expect(foldRoom(named, ['player_renamed', { name: 'Bogdan', to: 'Bo', ...at }]).scores).toEqual(SCORES);
   });
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(room({ scores: SCORES, corrected: 'Why' })).toMatchObject({ corrected: 'Why' });
   });
 
-  it('start_game clears what the last run left', () => {
+  it('start_game clears the data of the last run', () => {
     expect(foldRoom(room({ scores: SCORES }), ['start_game', started()])).toMatchObject({
       scores: [],
       standing: null,
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(foldRoom(counting, ['next_question', next]).progress).toBeNull();
   });
 
-  it('player_connection marks who is away, once', () => {
+  it('player_connection marks a disconnected player once', () => {
     const gone = (from: Room) => foldRoom(from, ['player_connection', { name: 'Bogdan', connected: false }]);
     expect(gone(gone(room())).away).toEqual(['Bogdan']);
     expect(foldRoom(gone(room()), ['player_connection', { name: 'Bogdan', connected: true }]).away).toEqual(
@@ -112,14 +112,14 @@ describe('a message', () => {
     );
   });
 
-  it('player_message comes at the end of the log', () => {
+  it('player_message is added at the end of the log', () => {
     expect(foldRoom(room(), ['player_message', said(5)]).lines.at(-1)).toMatchObject({
       kind: 'said',
       ...said(5),
     });
   });
 
-  it('quiz_completed brings the result list, your_result the own place', () => {
+  it('quiz_completed holds the result list, your_result the own place', () => {
     const end = { closed: 2, total: 20, scores: SCORES, ...at };
     expect(foldRoom(room(), ['quiz_completed', end]).scores).toBe(SCORES);
     const own = {

@@ -13,10 +13,10 @@ import type {
 
 export type Standing = PersonalPayloads['your_result'];
 
-/** A line of the log: what somebody said, or what happened. */
+/** A line of the log: a chat message, or news. */
 export type Line = { id: number } & (({ kind: 'said' } & ChatMessage) | { kind: 'happened'; text: string });
 
-/** What a room shows besides the game in it. */
+/** The state of a room besides its game. */
 export interface Room {
   code: string;
   you: string;
@@ -25,12 +25,12 @@ export interface Room {
   /** The first 100 players. */
   names: string[];
   total: number;
-  /** The most players that the room takes, when the server tells it. */
+  /** The most players that the room admits, if the server sends it. */
   capacity?: number;
   away: string[];
   lines: Line[];
   progress: { answered: number; players: number } | null;
-  /** What the last question has brought, or the whole run. */
+  /** The result of the last question, or of the whole run. */
   standing: Standing | null;
   scores: ScoreRow[];
   /** Why the list was corrected. */
@@ -42,7 +42,7 @@ export const isHost = ({ you, host }: Pick<Room, 'you' | 'host'>) => you === hos
 const KEPT_LINES = 100;
 let lastLine = 0;
 
-/** A line at the end of the log; the oldest ones go. */
+/** Adds a line at the end of the log, and drops the oldest ones. */
 export const withLine = (
   room: Room,
   line: ({ kind: 'said' } & ChatMessage) | { kind: 'happened'; text: string },
@@ -76,7 +76,7 @@ export function roomOf(state: GameState, known: Room | null): Room | null {
 
 const without = (names: string[], gone: string[]) => names.filter((name) => !gone.includes(name));
 
-/** Applies a message to what the room shows. */
+/** Applies a message to the state of the room. */
 export function foldRoom(
   room: Room,
   [name, payload]: PublicMessage | PersonalMessage | PassingMessage,

@@ -3,7 +3,7 @@ import { newsOf } from './news.js';
 import { foldRoom, type Room, roomOf, withLine } from './room.js';
 import { ROOM_TEXTS } from './texts.js';
 
-/** What the screens of a room show besides the game. */
+/** The data that the screens of a room show besides the game. */
 export interface Shown {
   room: Room | null;
   /** Players who have joined and are not in the log yet. */

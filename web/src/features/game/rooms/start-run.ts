@@ -5,7 +5,7 @@ import type { Ask } from './ask.js';
 export const sentSettings = ({ quiz: _quiz, ...sent }: RoomSettings) => sent;
 
 /**
- * Starts a run with the settings that the server has: the last change may still be on its way. Questions arrive one by one,
+ * Starts a run with the settings of the server: the last change may still be in flight. Questions arrive one by one,
  * so that no player can read ahead.
  */
 export const startRun = (ask: Ask) => ask('start_game', { disclosure: 'progressive' });

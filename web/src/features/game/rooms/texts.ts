@@ -12,7 +12,7 @@ const place = (rank: number) => {
   return `${rank}${PLACES[tens > 10 && tens < 14 ? 0 : rank % 10] ?? 'th'}`;
 };
 
-/** All that the screens of rooms say beyond the play screen. */
+/** Texts of the screens of rooms, except for the play screen. */
 export const ROOM_TEXTS = {
   multiplayer: 'Multiplayer',
   multiplayerText: 'One room, one code, everyone at once. Race your friends on the same questions.',
@@ -61,7 +61,7 @@ export const ROOM_TEXTS = {
   copyCode: 'Copy code',
   copyLink: 'Copy link',
   bigScreen: 'Show on big screen',
-  givenName: (you: string, wanted: string) => `You are ${you} here: somebody else is ${wanted}.`,
+  givenName: (you: string, wanted: string) => `You are ${you} here: someone else is called ${wanted}.`,
   players: 'Players',
   host: 'Host',
   away: 'Away',
@@ -113,7 +113,7 @@ export const ROOM_TEXTS = {
   reveal: 'Show answers for',
   seconds: (count: number) => `${count} seconds`,
   pace: 'Next question',
-  paces: { reading: 'Opens after time to read', auto: 'Opens after a set time' },
+  paces: { reading: 'Opens after reading time', auto: 'Opens after a set time' },
   paceMine: 'Opens when I press Next',
   paceHosts: 'Opens when the host presses Next',
   iPlay: 'I play too',

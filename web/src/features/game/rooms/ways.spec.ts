@@ -86,7 +86,7 @@ describe('the way', () => {
     expect(way(path)).toBe(expected);
   });
 
-  it('goes straight in if the link is that of the own room', () => {
+  it('leads directly into the room if the link is that of the current room', () => {
     lobby();
     expect(way(ENTRANCE, 'K7Q4MX')).toBe(LOBBY);
     expect(way(ENTRANCE, 'AAAAAA')).toBeNull();

@@ -14,7 +14,7 @@ export function wayFrom(path: string, snapshot: RoomSnapshot, invited: string | 
   const { room } = snapshot.context;
   if (snapshot.matches({ place: 'finding' })) return null;
   if (snapshot.matches({ place: 'outside' })) {
-    // a review is the player's own, whatever becomes of the room
+    // a review belongs to the player, and stays when the room closes
     if (path === ENTRANCE || path === REVIEW) return null;
     const isLeft = snapshot.matches({ place: { outside: 'left' } });
     const isNowhere = snapshot.matches({ place: { outside: 'not_in_room' } });

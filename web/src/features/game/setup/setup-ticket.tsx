@@ -14,7 +14,7 @@ interface Wish {
 const named = (texts: Record<string, string>, value: string | undefined, any: string) =>
   texts[value ?? ''] ?? any;
 
-/** What the form beside it adds up to, on a stub to look forward to. Says nothing that the form does not. */
+/** A summary of the form beside it, drawn as a ticket. Hidden from screen readers, since the form says the same. */
 export function SetupTicket({ wish }: { wish: Wish }) {
   const amount = Number(wish.amount);
   const isGood = isAmount(amount);

@@ -1,4 +1,4 @@
-/** All that is said where players choose what to play. */
+/** Texts of the screens on which players choose a game. */
 export const SETUP_TEXTS = {
   playTitle: 'Play',
   playLead: 'How do you want to play?',

@@ -80,7 +80,7 @@ describe('an open question', () => {
     expect(socket.sentOf('check_answer')).toHaveLength(1);
   });
 
-  it('lets go of an answer that came back too late for its question', () => {
+  it('drops an answer without a receipt if its question has closed by the reconnect', () => {
     submit('Beta');
     socket.goDown();
     socket.comeUp();
@@ -90,7 +90,7 @@ describe('an open question', () => {
     expect(sent()).toMatchObject({ value: 'closed', context: { picked: null } });
   });
 
-  it('takes the word of the server that an answer has arrived', () => {
+  it('accepts an answer that the state of the server contains', () => {
     submit('Beta');
     socket.goDown();
     socket.comeUp();
@@ -98,7 +98,7 @@ describe('an open question', () => {
     expect(sent().value).toBe('accepted');
   });
 
-  it('sends again when the reply does not come, or asks for patience', () => {
+  it('sends an answer again if the reply times out or is `unavailable`', () => {
     jest.useFakeTimers();
     submit('Beta');
     socket.sent[0]?.reply(new Error('operation has timed out'));
@@ -113,7 +113,7 @@ describe('an open question', () => {
     expect(sent()).toMatchObject({ value: 'refused', context: { refusal: 'The time was up.' } });
   });
 
-  it('starts the next question afresh', () => {
+  it('starts the next question without an answer', () => {
     submit('Beta');
     socket.sent[0]?.reply(null, { ok: true, version: 7 });
     socket.receive('answer_checked', checked());
@@ -122,7 +122,7 @@ describe('an open question', () => {
     expect(view()).toMatchObject({ index: 1, phase: 'asking' });
   });
 
-  it('asks for what it has missed', () => {
+  it('requests the state after a missed message', () => {
     socket.receive('next_question', next());
     expect(socket.sent[0]).toMatchObject({ event: 'sync', payload: { seq: 1 } });
     socket.sent[0]?.reply(null, {
@@ -134,7 +134,7 @@ describe('an open question', () => {
   });
 });
 
-describe('a server that stands still', () => {
+describe('a stalled server', () => {
   const clock = (phase: 'stalled' | 'going_on') =>
     socket.receive('clock', { phase, why: 'server', server_time: Date.now(), closes_at: null });
   const moved = () => ({
@@ -145,7 +145,7 @@ describe('a server that stands still', () => {
     closes_at: Date.now() + 29_000,
   });
 
-  it('stops the countdown and keeps answers on their way', () => {
+  it('stops the countdown and keeps sending answers', () => {
     socket.receive('game_state', asking());
     clock('stalled');
     expect([troubleOf(game()), isRunning(game())]).toEqual(['stalled', false]);
@@ -159,7 +159,7 @@ describe('a server that stands still', () => {
     expect(sent().value).toBe('accepted');
   });
 
-  it('goes on with any message of the game', () => {
+  it('continues with any message of the game', () => {
     socket.receive('game_state', asking());
     clock('stalled');
     socket.receive('clock', moved());
@@ -169,7 +169,7 @@ describe('a server that stands still', () => {
     expect([troubleOf(game()), isRunning(game())]).toEqual([null, true]);
   });
 
-  it('gives the lost time back before a clock that has run out speaks', () => {
+  it('gets the lost time back before an expired countdown submits', () => {
     socket.receive('game_state', asking({ closes_at: Date.now() - 1 }));
     clock('stalled');
     clock('going_on');
@@ -179,7 +179,7 @@ describe('a server that stands still', () => {
     expect(game().context.clock.now()).toBeLessThan(view()?.deadline ?? 0);
   });
 
-  it('is asked for the deadline when none comes', () => {
+  it('is asked for the state if no new deadline arrives', () => {
     jest.useFakeTimers();
     socket.receive('game_state', asking({ closes_at: Date.now() - 1 }));
     clock('stalled');
@@ -191,7 +191,7 @@ describe('a server that stands still', () => {
     expect(isRunning(game())).toBe(true);
   });
 
-  it('is not what a message of the game says of an earlier stall', () => {
+  it('is not reported for a message about an earlier stall', () => {
     socket.receive('game_state', asking());
     socket.receive('clock', moved());
     expect(troubleOf(game())).toBeNull();
@@ -212,14 +212,14 @@ describe('the end', () => {
       }),
     );
 
-  it('brings the score', () => {
+  it('shows the score', () => {
     lastReveal();
     socket.receive('quiz_completed', completed());
     expect(place()).toBe('complete');
     expect(view()?.result).toEqual({ score: 10, total: 20 });
   });
 
-  it('is known from the last reveal when it came while the connection was down', () => {
+  it('follows from the last reveal if it came while the connection was down', () => {
     lastReveal();
     socket.goDown();
     socket.comeUp();
@@ -229,8 +229,8 @@ describe('the end', () => {
   });
 });
 
-describe('a server that stands still', () => {
-  it('is told of when its signs of life stay away, until the next one', () => {
+describe('a server that sends no pings', () => {
+  it('is reported until the next ping', () => {
     jest.useFakeTimers();
     socket.receive('game_state', asking());
     socket.receive('io ping');
@@ -244,7 +244,7 @@ describe('a server that stands still', () => {
     expect(troubleOf(game())).toBeNull();
   });
 
-  it('is not what is wrong with a connection that is lost', () => {
+  it('is not reported while the connection is lost', () => {
     jest.useFakeTimers();
     socket.receive('io ping');
     socket.goDown();

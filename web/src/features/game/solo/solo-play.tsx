@@ -24,7 +24,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The caller's open solo game, wherever it stands. */
+/** The caller's open solo game, in any phase. */
 export function SoloPlay({ onGone, onComplete, onLeave }: Props) {
   const solo = useActorRef(soloMachine, { input: {} });
   const place = useSelector(solo, ({ value }) => value);

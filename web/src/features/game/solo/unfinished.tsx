@@ -30,7 +30,7 @@ const Card = ({ title, about, to, label }: WayBack) => (
   </section>
 );
 
-/** The ways back to a quiz or a room that was left without an end. */
+/** Links to an unfinished quiz or room. */
 export function Unfinished() {
   const [title] = useState(openGame.recall);
   const [code] = useState(openRoom.recall);

@@ -9,7 +9,7 @@ const TEXTS = {
   login: 'Log in and go back',
 };
 
-/** Leads a visitor who was signed out in mid-game back to it, through the login form. */
+/** Leads a visitor who was signed out during a game back to it, through the login form. */
 export function WayBack() {
   const [room] = useState(openRoom.ownerAway);
   const [game] = useState(openGame.ownerAway);

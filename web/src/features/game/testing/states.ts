@@ -30,7 +30,7 @@ export const asking = (change: Partial<GameState> = {}): GameState => ({
   ...change,
 });
 
-/** The first question's key, as a state tells it. */
+/** The first question's key, as it is in a state. */
 export const revealed = (change: Partial<Reveal> = {}): Reveal => ({
   question_index: 0,
   correct_answer: 'Beta',

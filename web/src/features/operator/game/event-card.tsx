@@ -10,13 +10,13 @@ interface Props {
   /** The event before, this one, and the one after, as far as they exist. */
   around: (LoggedEvent | undefined)[];
   event: LoggedEvent;
-  /** What the viewer was sent because of it. */
+  /** The messages that the viewer was sent for it. */
   sent: Sent[];
-  seer: string;
+  watcher: string;
 }
 
 /** Everything that is stored about one event. */
-export function EventCard({ row, around, event: logged, sent, seer }: Props) {
+export function EventCard({ row, around, event: logged, sent, watcher }: Props) {
   const { version, at, epoch, event } = logged;
   const { type, ...data } = event;
   return (
@@ -60,7 +60,7 @@ export function EventCard({ row, around, event: logged, sent, seer }: Props) {
             ),
         )}
       </ol>
-      <h3>{TEXTS.sent(seer)}</h3>
+      <h3>{TEXTS.sent(watcher)}</h3>
       {sent.length === 0 ? (
         <p className="muted">{TEXTS.nothingSent}</p>
       ) : (

@@ -15,7 +15,7 @@ interface Props {
   onMove: (version: number) => void;
 }
 
-/** The events around the current one, or those that match. Later ones are muted. */
+/** The events around the current one, or those that match the filter. Later ones are dimmed. */
 export function EventList({ story, row, onMove }: Props) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import { utc } from '../texts.js';
 import { momentAddress, type Place } from '../ways.js';
 import { EventCard } from './event-card.js';
 import { EventList } from './event-list.js';
-import { clockText, type Seer, seerName, seerOf, seerText, viewerOf } from './moment.js';
+import { clockText, viewerOf, type Watcher, watcherName, watcherOf, watcherText } from './moment.js';
 import { Player } from './player.js';
 import { Seal } from './seal.js';
 import { messagesFile, sentAt } from './sent-at.js';
@@ -34,7 +34,7 @@ export interface Shown {
 interface Props {
   game: OperatorGame;
   events: LoggedEvent[];
-  /** The place in the address: the version, and who looks. */
+  /** The moment in the address: the version and the viewer. */
   at: string | null;
   as: string | null;
   onPlace: (place: Place) => void;
@@ -47,11 +47,11 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
   const [wanted, setWanted] = useState({ at: Number(at ?? events.length), as });
   const version = Math.min(Math.max(wanted.at || 1, 1), events.length);
   const [row, logged] = [story.rows[version - 1], events[version - 1]];
-  const seer = useMemo(() => seerOf(wanted.as, story), [wanted.as, story]);
-  const sent = useMemo(() => sentAt(events, viewerOf(seer), version), [events, seer, version]);
-  const place = { at: version, as: seerText(seer) };
-  const look = (by: Seer) => {
-    const seen = { at: version, as: seerText(by) };
+  const watcher = useMemo(() => watcherOf(wanted.as, story), [wanted.as, story]);
+  const sent = useMemo(() => sentAt(events, viewerOf(watcher), version), [events, watcher, version]);
+  const place = { at: version, as: watcherText(watcher) };
+  const look = (by: Watcher) => {
+    const seen = { at: version, as: watcherText(by) };
     setWanted(seen);
     onPlace(seen);
   };
@@ -77,14 +77,14 @@ export function GamePage({ game, events, at, as, onPlace, screen }: Props) {
         onMove={move}
       />
       <div className="game-columns">
-        <Seen {...{ game, events, story, row, seer, screen }} onSeer={look} />
+        <Seen {...{ game, events, story, row, watcher, screen }} onWatcher={look} />
         <EventList story={story} row={row} onMove={move} />
         <EventCard
           row={row}
           event={logged}
           around={[events[version - 2], logged, events[version]]}
           sent={sent}
-          seer={seerName(seer, story)}
+          watcher={watcherName(watcher, story)}
         />
       </div>
     </>
@@ -116,15 +116,18 @@ function Heading({ game, story, children }: { game: OperatorGame; story: Story; 
 interface SeenProps extends Pick<Props, 'game' | 'events' | 'screen'> {
   story: Story;
   row: Row;
-  seer: Seer;
-  onSeer: (seer: Seer) => void;
+  watcher: Watcher;
+  onWatcher: (watcher: Watcher) => void;
 }
 
-function Seen({ game, events, story, row, seer, screen, onSeer }: SeenProps) {
+function Seen({ game, events, story, row, watcher, screen, onWatcher }: SeenProps) {
   const { version, at } = row;
-  const who = seerName(seer, story);
-  const key = `${version} ${seerText(seer)}`;
-  const seen = useMemo(() => tried(() => screenAt(events, viewerOf(seer), version)), [events, version, seer]);
+  const who = watcherName(watcher, story);
+  const key = `${version} ${watcherText(watcher)}`;
+  const seen = useMemo(
+    () => tried(() => screenAt(events, viewerOf(watcher), version)),
+    [events, version, watcher],
+  );
   const label = TEXTS.screenLabel(who, clockText(at - story.start));
   return (
     <section className="card seen-by" aria-labelledby="seen-by">
@@ -133,8 +136,8 @@ function Seen({ game, events, story, row, seer, screen, onSeer }: SeenProps) {
         <select
           className="input"
           aria-label={TEXTS.screenOf}
-          value={seerText(seer)}
-          onChange={({ target }) => onSeer(seerOf(target.value, story))}
+          value={watcherText(watcher)}
+          onChange={({ target }) => onWatcher(watcherOf(target.value, story))}
         >
           <option value="host">{TEXTS.theHost}</option>
           {game.kind === 'room' && <option value="stage">{TEXTS.stage}</option>}
@@ -150,11 +153,11 @@ function Seen({ game, events, story, row, seer, screen, onSeer }: SeenProps) {
       {'sent' in seen && seen.sent.length === 0 && <p className="muted">{TEXTS.absent}</p>}
       {'sent' in seen &&
         seen.sent.length > 0 &&
-        screen({ sent: seen.sent, at, kind: game.kind, stage: seer === 'stage', label }, key)}
+        screen({ sent: seen.sent, at, kind: game.kind, stage: watcher === 'stage', label }, key)}
       <button
         type="button"
         className="btn"
-        onClick={() => download(messagesFile(events, viewerOf(seer)), `${game.id} ${who}.ndjson`)}
+        onClick={() => download(messagesFile(events, viewerOf(watcher)), `${game.id} ${who}.ndjson`)}
       >
         <Download size={18} strokeWidth={2.5} aria-hidden="true" /> {TEXTS.download}
       </button>

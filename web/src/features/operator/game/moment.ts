@@ -2,28 +2,28 @@ import type { Viewer } from '#protocol/frames';
 import type { Row, Story } from './story.js';
 import { GAME_TEXTS as TEXTS } from './texts.js';
 
-/** Who looks: a role, or the id of a user. `stage` is the big screen of a room, which anybody may look at. */
-export type Seer = 'host' | 'stage' | 'spectator' | { userId: string };
+/** A viewer: a role, or the id of a user. `stage` is the big screen of a room. */
+export type Watcher = 'host' | 'stage' | 'spectator' | { userId: string };
 
-export const viewerOf = (seer: Seer): Viewer => (seer === 'stage' ? 'spectator' : seer);
+export const viewerOf = (watcher: Watcher): Viewer => (watcher === 'stage' ? 'spectator' : watcher);
 
 const ROLES = ['host', 'stage', 'spectator'] as const;
 export const roleOf = (text: string | null) => ROLES.find((role) => role === text);
 
-/** The seer of an address; the host, or the only player, if it names none. */
-export function seerOf(text: string | null, { people }: Story): Seer {
+/** The viewer of an address; by default the host, or the only player. */
+export function watcherOf(text: string | null, { people }: Story): Watcher {
   const person = people.find(({ userId }) => userId === text);
   if (person) return { userId: person.userId };
   return roleOf(text) ?? 'host';
 }
 
-export const seerText = (seer: Seer) => (typeof seer === 'object' ? seer.userId : seer);
+export const watcherText = (watcher: Watcher) => (typeof watcher === 'object' ? watcher.userId : watcher);
 
-export function seerName(seer: Seer, { people, host }: Story): string {
-  if (seer === 'stage') return TEXTS.stage;
-  if (seer === 'spectator') return TEXTS.spectator;
-  if (seer === 'host') return host || TEXTS.theHost;
-  return people.find(({ userId }) => userId === seer.userId)?.name ?? '';
+export function watcherName(watcher: Watcher, { people, host }: Story): string {
+  if (watcher === 'stage') return TEXTS.stage;
+  if (watcher === 'spectator') return TEXTS.spectator;
+  if (watcher === 'host') return host || TEXTS.theHost;
+  return people.find(({ userId }) => userId === watcher.userId)?.name ?? '';
 }
 
 /** A time since the beginning: 1:42.204. */
@@ -40,7 +40,7 @@ const spoken = (ms: number) => {
   return [...(minutes > 0 ? [part(minutes, 'minute')] : []), part(seconds % 60, 'second')].join(' ');
 };
 
-/** A place on the timeline in words. */
+/** A position on the timeline in words. */
 export function placeText(row: Row, { start, questions }: Story, events: number): string {
   const asked = row.question === null ? undefined : questions[row.question];
   return [

@@ -6,7 +6,7 @@ import { GAME_TEXTS as TEXTS } from './texts.js';
 import { Timeline, timeOf } from './timeline.js';
 
 const ICON = { size: 22, strokeWidth: 2.5, 'aria-hidden': true } as const;
-/** Nobody wants to watch players think. */
+/** Longer pauses are cut, so that operators do not wait while players think. */
 const LONGEST_MS = 1_500;
 const SHORTEST_MS = 80;
 const LEGEND = Object.entries(TEXTS.marks) as [Exclude<Mark, 'wrong'>, string][];

@@ -4,7 +4,7 @@ import type { Sent } from '#protocol/entry';
 import { framesOf, type Viewer } from '#protocol/frames';
 import type { LoggedEvent } from '#protocol/operator';
 
-/** What each event brought to a viewer, as far as the log can be played. */
+/** The messages that each event sent to a viewer, as far as the log can be replayed. */
 export function* sentTo(events: Iterable<LoggedEvent>, viewer: Viewer): Generator<[LoggedEvent, Sent[]]> {
   const game = newGame();
   for (const recorded of events) {

@@ -3,7 +3,7 @@ import type { AnswerKey, Question } from '#game/question';
 import type { LoggedEvent } from '#protocol/operator';
 import { GAME_TEXTS as TEXTS } from './texts.js';
 
-/** How an event is marked on the timeline. */
+/** The mark of an event on the timeline. */
 export type Mark = 'right' | 'wrong' | 'left' | 'removed' | 'late' | 'stalled' | 'host';
 
 /** A line of the list of events. */
@@ -35,7 +35,7 @@ export interface Person {
   name: string;
 }
 
-/** What a log tells, in the words of a list. */
+/** The events of a log as lines of a list. */
 export interface Story {
   rows: Row[];
   questions: Asked[];

@@ -16,7 +16,7 @@ const SHAPES: Record<Exclude<Mark, 'right' | 'wrong'>, (x: number) => string> = 
   host: (x) => `M${x} 77l7 7l-7 7l-7 -7z`,
 };
 
-/** Where a time is on the timeline. */
+/** The position of a time on the timeline. */
 const scale = ({ start, end }: Story) => {
   const span = Math.max(end - start, 1);
   return (at: number) => MARGIN + ((at - start) / span) * (WIDTH - 2 * MARGIN);

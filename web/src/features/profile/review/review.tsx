@@ -19,7 +19,7 @@ const ToProfile = () => (
   </Link>
 );
 
-/** The reason in place of the questions: none, refused, failed or offline. */
+/** The reason why there are no questions: none, refused, failed or offline. */
 function Instead({ query }: { query: ReturnType<typeof useReview> }): ReactNode {
   const { error, data, isPaused, refetch } = query;
   if (data) return <ListState shape="moon" text={TEXTS.empty} />;
@@ -62,7 +62,7 @@ function Questions({ questions }: Pick<ReviewResponse, 'questions'>) {
 interface Props {
   /** The id in the history; '' if the address has none. */
   id: string;
-  /** Where "Play again" leads if nothing was missed. */
+  /** The address that "Play again" opens if no question was missed. */
   again: string;
   inRoom?: boolean;
   onBack: () => void;

@@ -18,7 +18,7 @@ export function useReview(id: string) {
   });
 }
 
-/** The largest number of right answers in a row. */
+/** The largest number of consecutive right answers. */
 export function longestRow(questions: readonly ReviewedQuestion[]): number {
   let [row, longest] = [0, 0];
   for (const { is_correct } of questions) {

@@ -15,7 +15,7 @@ export function changed(question: DraftQuestion, change: Partial<DraftQuestion>)
   return next;
 }
 
-/** Opens another question. A blank one takes category and difficulty from the one before. */
+/** Opens another question. A blank one gets category and difficulty of the previous one. */
 export function opened(draft: Draft, at: number): Draft {
   const question = draft.questions[at];
   const before = draft.questions[at - 1];

@@ -9,7 +9,7 @@ import { dropDraft, keepDraft, kept, unsavedDraft } from './drafts.js';
 
 const draft = blankDraft('Planets', 2);
 
-/** What an earlier release wrote into `localStorage`. Do not edit it: browsers hold such drafts. */
+/** A draft that an earlier release wrote to `localStorage`. Do not edit it: browsers hold such drafts. */
 const STORED =
   '{"draft":{"quizId":"5f8a4b0e-7a51-4a7e-9c1e-0d2b8f3c6a10","title":"Planets","questions":[' +
   '{"key":"k1","id":"q-1","prompt":"Which planet has the shortest day?","category":"Science & Nature",' +
@@ -80,7 +80,7 @@ it.each([
   '{}',
   '{"draft":{"title":"Planets"}}',
   '{"draft":{"title":"Planets","questions":[{}],"at":0}}',
-])('passes over %s', (text) => {
+])('ignores %s', (text) => {
   localStorage.setItem('draft:Ada', text);
   expect(kept()).toBeNull();
 });

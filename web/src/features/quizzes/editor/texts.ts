@@ -27,8 +27,8 @@ export const TEXTS = {
   draftText: (title: string, count: number) => `${title}, ${counted(count)}`,
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
-  signedOut: 'You have been signed out.',
-  wasSignedOut: 'You were signed out.',
+  signedOut: 'You have been logged out.',
+  wasSignedOut: 'You were logged out.',
   draftKept: (title: string, isBack: boolean) =>
     `“${title}” is not saved yet. ${isBack ? 'Your' : 'When you log in again, your'} draft is under Create in this browser.`,
   discardTitle: 'Discard this quiz?',
@@ -98,7 +98,7 @@ export const TEXTS = {
   full: `A quiz has at most ${MAX_QUESTIONS} questions.`,
   removed: (number: number) => `Question ${number} deleted.`,
   undo: 'Undo',
-  restored: (number: number) => `Question ${number} is back.`,
+  restored: (number: number) => `Question ${number} restored.`,
   moved: (from: number, to: number, count: number) => `Question ${from} moved to position ${to} of ${count}.`,
   added: (number: number) => `Question ${number} added.`,
   duplicated: (number: number) => `Copied as question ${number}.`,
@@ -107,10 +107,10 @@ export const TEXTS = {
       ? `${counted(count)} imported. ${left} more did not fit: the limit is ${MAX_QUESTIONS}.`
       : `${counted(count)} imported.`,
   dragHelp:
-    'Press space to lift the question, the arrow keys to move it, space to put it down, escape to cancel.',
-  lifted: (number: number) => `Question ${number} lifted.`,
+    'Press space to pick up the question, the arrow keys to move it, space to drop it, escape to cancel.',
+  lifted: (number: number) => `Question ${number} picked up.`,
   over: (place: number, count: number) => `At position ${place} of ${count}.`,
-  dropped: (place: number, count: number) => `Put down at position ${place} of ${count}.`,
+  dropped: (place: number, count: number) => `Dropped at position ${place} of ${count}.`,
   dragCancelled: 'Move cancelled.',
   importMore: 'Import',
 

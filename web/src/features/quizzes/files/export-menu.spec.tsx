@@ -45,7 +45,7 @@ describe('the export menu', () => {
     expect(screen.getByText('There are no questions to export yet.')).toBeTruthy();
   });
 
-  test('says that the file could not be made', async () => {
+  test('says that the file could not be created', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(URL, {
       createObjectURL: () => {
@@ -55,7 +55,7 @@ describe('the export menu', () => {
     render(<ExportMenu quiz={quiz} />);
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
     expect(said).toHaveBeenCalled();
   });
 });

@@ -7,14 +7,14 @@ export interface Fault {
   reason: string;
 }
 
-/** What an import accepts and rejects. */
+/** The questions that an import accepts and rejects. */
 export interface ImportReport extends QuizFile {
   /** The unit of `line` in this format. */
   unit: 'Line' | 'Row' | 'Question';
   faults: Fault[];
   /** Valid questions beyond the maximum of a quiz. */
   surplus: number;
-  /** What was changed or assumed, as sentences. */
+  /** Changes and assumptions, as sentences. */
   remarks: string[];
 }
 

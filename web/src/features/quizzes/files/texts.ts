@@ -14,7 +14,7 @@ export const FILE_TEXTS = {
   another: 'Choose another file',
   drop: 'or drop it here',
   template: 'Download a CSV template',
-  templateFailed: 'The template could not be made. Please try again.',
+  templateFailed: 'The template could not be created. Please try again.',
   reading: (name: string) => `Reading ${name}…`,
   unreadable: 'This file could not be read. Please try again.',
   outcome: (good: number, bad: number) => {
@@ -32,5 +32,5 @@ export const FILE_TEXTS = {
   exportAs: 'Export as',
   nothing: 'There are no questions to export yet.',
   saved: (name: string) => `Saving ${name}…`,
-  exportFailed: 'The file could not be made. Please try again.',
+  exportFailed: 'The file could not be created. Please try again.',
 };

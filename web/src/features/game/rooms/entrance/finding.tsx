@@ -4,7 +4,7 @@ import { GettingReady } from '../../play/getting-ready.js';
 import { useRoomGame } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Until the server has said which room it is, or has let the player in. */
+/** Shown until the server has sent the room, or has let the player in. */
 export function Finding({ text = ROOM_TEXTS.finding }: { text?: string }) {
   const lost = useSelector(useRoomGame(), isLost);
   const offline = lost && ROOM_TEXTS.offlineOutside;

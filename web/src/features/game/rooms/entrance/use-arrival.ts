@@ -6,7 +6,7 @@ import { askOf } from '../ask.js';
 import { isCode, typedCode } from '../room-code.js';
 import { useRoomActor } from '../room-context.js';
 
-/** What a room that lets nobody in right now refuses with. */
+/** The refusals of a room that nobody can join at present. */
 const WAITING = ['room_locked', 'game_running'];
 const GONE: Refusal = { ok: false, code: 'room_not_found', message: '' };
 
@@ -31,8 +31,8 @@ function useJoining(code: string) {
 }
 
 /**
- * Joins the room of a link at once, or as soon as one that lets nobody in opens; to be keyed by the link. `refusal` is why the
- * player is not in yet.
+ * Joins the room of a link at once, or as soon as a closed one opens. Must be keyed by the link. `refusal`: the reason why the
+ * player is not in the room yet.
  */
 export function useArrival(invited: string | null) {
   const code = typedCode(invited ?? '');
@@ -61,7 +61,7 @@ export function useArrival(invited: string | null) {
     code,
     joining: joining || isDue || (waits && !isFetchedAfterMount),
     refusal: isGone ? GONE : refusal,
-    /** The room, for as long as it lets nobody in. */
+    /** The room, while it cannot be joined. */
     locked: waits && !isGone ? preview : undefined,
     look: () => void refetch(),
   };

@@ -5,7 +5,7 @@ import { ROOM_TEXTS } from '../texts.js';
 import { OwnMachineNote } from './own-machine-note.js';
 import { RoomQr } from './room-qr.js';
 
-/** How others get in. */
+/** The room's code, link and QR code, for others to join. */
 export function CodePanel({ room }: { room: Room }) {
   const { code } = room;
   return (

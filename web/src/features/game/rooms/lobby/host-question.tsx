@@ -8,7 +8,7 @@ import './host-question.css';
 
 interface Props {
   room: Room;
-  /** Called when the question, which has the focus, is about to go. */
+  /** Called before the question, which has the focus, is removed. */
   onFocusLost: () => void;
 }
 

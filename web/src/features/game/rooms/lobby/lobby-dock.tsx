@@ -8,7 +8,7 @@ import { startRun } from '../start-run.js';
 import { ROOM_TEXTS } from '../texts.js';
 import '../../../../components/dock.css';
 
-/** What to do next, always in reach. */
+/** The next action, always visible. */
 export function LobbyDock({ room }: { room: Room }) {
   const ask = useAsk();
   const [starting, setStarting] = useState(false);

@@ -6,7 +6,7 @@ import { useAsk } from '../room-context.js';
 import { ROOM_TEXTS } from '../texts.js';
 import { RenamePlayer } from './rename-player.js';
 
-/** What the host can do with a player; removing asks once more. */
+/** The host's actions for a player. Removing asks for confirmation. */
 export function ManagePlayer({ name, onClose }: { name: string; onClose: () => void }) {
   const ask = useAsk();
   const [removing, setRemoving] = useState(false);

@@ -3,7 +3,7 @@ import { useRoom, useRoomActor } from '../room-context.js';
 import { isPromoted } from '../selectors.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Notifies a player who has become the host. */
+/** Tells a player that they have become the host. */
 export function NewHost() {
   const actor = useRoomActor();
   const promoted = useRoom(isPromoted);

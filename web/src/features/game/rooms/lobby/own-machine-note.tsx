@@ -1,7 +1,7 @@
 import { isOwnMachine, lanCommand } from '../../../../lib/own-machine.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Beside an address that only this computer can open: tells the host so, and how others get in. */
+/** A note for the host beside an address that only this computer can open, with the way for others to join. */
 export function OwnMachineNote() {
   const { host, hostname, port } = location;
   if (!isOwnMachine(hostname)) return null;

@@ -5,7 +5,7 @@ import { ROOM_TEXTS } from '../texts.js';
 interface Props {
   name: string;
   me: boolean;
-  /** What the player is to the room, on a label. */
+  /** The player's role in the room, as a label. */
   role?: string | undefined;
   away: boolean;
   onManage?: (() => void) | undefined;

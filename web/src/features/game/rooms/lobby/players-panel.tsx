@@ -6,7 +6,7 @@ import { ROOM_TEXTS } from '../texts.js';
 import { ManagePlayer } from './manage-player.js';
 import { PlayerTile } from './player-tile.js';
 
-/** Who is here. The host can open each of the others. */
+/** The players in the room. The host can open a menu for each other player. */
 export function PlayersPanel({ room }: { room: Room }) {
   const [managed, setManaged] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

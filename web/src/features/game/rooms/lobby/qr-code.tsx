@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Always dark on light, whatever the theme: scanners want it so. */
+/** Always dark on light, in every theme, since scanners need it. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 0 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -4,7 +4,7 @@ import { linkTo } from '../room-code.js';
 
 const QrCode = optional(async () => (await import('./qr-code.js')).QrCode);
 
-/** The way into the room for a phone's camera. Dimmed while no phone can open it. */
+/** The QR code of the room's link. Dimmed while no phone can open the link. */
 export function RoomQr({ code }: { code: string }) {
   return (
     <div className="qr-box" data-dim={isOwnMachine(location.hostname) ? '' : undefined}>

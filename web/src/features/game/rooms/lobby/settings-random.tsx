@@ -12,7 +12,7 @@ interface Props {
   change: Change;
 }
 
-/** Which questions are drawn. */
+/** The settings for random questions. */
 export function SettingsRandom({ settings: { amount, category, difficulty, type }, change }: Props) {
   return (
     <>

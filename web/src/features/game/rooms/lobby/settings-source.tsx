@@ -8,7 +8,7 @@ import { SettingsRandom } from './settings-random.js';
 import type { Change } from './use-settings.js';
 import './settings-source.css';
 
-/** Shows the quizzes that can be chosen. The screen brings it: quizzes are not the game's business. */
+/** Shows the quizzes that can be chosen. The screen passes it in, since the game feature does not know quizzes. */
 export type Picker = ComponentType<{ onPick: (quiz: ChosenQuiz) => void }>;
 
 interface Props {
@@ -25,7 +25,7 @@ const SOURCES = [
 
 interface ChosenProps {
   quiz: NonNullable<RoomSettings['quiz']>;
-  /** Chosen just now, with a button that is gone. */
+  /** Chosen just now: the button that was pressed has been removed. */
   fresh: boolean;
   onChange: (() => void) | undefined;
 }
@@ -50,7 +50,7 @@ function Chosen({ quiz: { title, total_questions }, fresh, onChange }: ChosenPro
   );
 }
 
-/** Where the questions come from: drawn, or a quiz that somebody wrote. */
+/** The source of the questions: random ones, or a custom quiz. */
 export function SettingsSource({ settings, change, isHost, Picker }: Props) {
   const { quiz } = settings;
   const [wanted, setWanted] = useState(quiz !== null);

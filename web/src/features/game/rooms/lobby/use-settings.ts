@@ -9,14 +9,14 @@ const TYPING_MS = 400;
 
 export type Change = (part: Partial<RoomSettings>) => void;
 
-/** What of the changes is sent: a quiz by its id, and only a whole amount. */
+/** The changes as they are sent: a quiz by its id, and an amount only if it is a whole number. */
 function sentChanges({ quiz: _quiz, amount, ...sent }: Partial<RoomSettings>) {
   return amount !== undefined && isAmount(amount) ? { ...sent, amount } : sent;
 }
 
 /**
- * The settings of a room. The host's changes are sent at once, without the settings that the host has left alone: those
- * may be on their way. The other players only see them.
+ * The settings of a room. The host's changes are sent at once, without the settings that the host has not changed: changes
+ * to those may be in flight. The other players only see them.
  */
 export function useSettings(room: Room) {
   const ask = useAsk();

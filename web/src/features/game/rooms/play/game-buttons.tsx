@@ -1,7 +1,7 @@
 import { Settings2, X } from 'lucide-react';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** The way out of a running game: asks first, it costs the score. */
+/** The button to leave a running game. It asks for confirmation, since the player loses the score. */
 export const LeaveButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

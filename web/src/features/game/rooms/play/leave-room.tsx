@@ -12,12 +12,12 @@ export const leavesOthers = ({ you, host, total }: Room) => you === host && tota
 
 interface Props {
   room: Room;
-  /** What is lost. */
+  /** Text about what the player loses. */
   warning?: string;
   onClose: () => void;
 }
 
-/** Asks before somebody leaves. A host says who is the next one, or leaves that to the room. */
+/** Asks for confirmation before the player leaves. A host can choose the next host. */
 export function LeaveRoom({ room, warning, onClose }: Props) {
   const ask = useAsk();
   const [heir, setHeir] = useState('');

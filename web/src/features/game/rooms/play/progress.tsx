@@ -4,7 +4,7 @@ import { playersOf } from '../hosting.js';
 import type { Room } from '../room.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** How many of those who are here have answered. */
+/** Number of players in the room who have answered. */
 export const progressOf = (room: Room, { hostOnly }: GameView) =>
   room.progress ?? {
     answered: 0,

@@ -8,7 +8,7 @@ import { ROOM_TEXTS } from '../texts.js';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1).replace(/\.0$/, '');
 
-/** Why a right answer brought what it did. */
+/** Explains the points of a right answer. */
 function why({ breakdown, points }: Standing, scoring: Room['settings']['scoring']): string | null {
   if (!breakdown?.correct) return null;
   if (scoring === 'accuracy') return ROOM_TEXTS.whyAccuracy;
@@ -17,7 +17,7 @@ function why({ breakdown, points }: Standing, scoring: Room['settings']['scoring
   return ROOM_TEXTS.whyPart(seconds(breakdown.left_ms), seconds(breakdown.timer_ms), points);
 }
 
-/** After a question: the place in the room, and why these points. */
+/** A note after a question: the place in the room, and the reason for the points. */
 export function StandingNote({ room, game }: { room: Room; game: GameView }) {
   const { standing, settings } = room;
   const shown = game.phase === 'revealing' && standing?.question_index === game.index ? standing : null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useConfetti } from './use-confetti.js';
 
-/** For the winners. */
+/** Confetti for the winners. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas);

@@ -2,7 +2,7 @@ import type { ScoreRow } from '#protocol/messages';
 import { Avatar } from '../../../../components/avatar.js';
 import { ROOM_TEXTS } from '../texts.js';
 
-/** Those who may stand on the podium: the first three, as far as they have scored. */
+/** The players on the podium: the first three who have points. */
 export const podiumOf = (scores: ScoreRow[]) => scores.slice(0, 3).filter(({ score }) => score > 0);
 
 /** The first three, rising from the third to the first. Decoration: the list below says the same. */

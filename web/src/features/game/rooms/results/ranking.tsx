@@ -28,11 +28,11 @@ const Line = ({ row: { name, rank, score }, me }: { row: Row; me: boolean }) => 
 interface Props {
   room: Room;
   own: Omit<Row, 'name'> | null;
-  /** How many rows there is room for. */
+  /** Number of rows that fit. */
   most?: number;
 }
 
-/** Everybody, best first; equal scores share a rank. Who is not among the first hundred stands below them. */
+/** All players, best first; equal scores share a rank. A player outside of the first hundred is listed below them. */
 export function Ranking({ room, own, most = LISTED_PLAYERS }: Props) {
   const { you } = room;
   const scores = room.scores.slice(0, most);

@@ -19,7 +19,7 @@ import { Ranking } from './ranking.js';
 import '../../../../components/dock.css';
 import './results.css';
 
-/** The player's own line; outside the first hundred it came apart from the list. */
+/** The player's own row; outside of the first hundred the server sends it separately from the list. */
 export function ownRow({ scores, you, standing }: Room) {
   const { rank, score } = scores.find(({ name }) => name === you) ?? (standing?.final ? standing : {});
   return rank === undefined || score === undefined ? null : { rank, score };

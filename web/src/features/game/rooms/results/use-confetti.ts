@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { logFailure } from '../../../../lib/log.js';
 
-/** When the first of the podium stands. */
+/** The time at which the first place of the podium has risen. */
 const AFTER_MS = 1_500;
 const COLOURS = ['#ffc233', '#5a49e0', '#7cdcf5', '#c24a12', '#35d08f'];
 
-/** One burst over the whole page, and none where motion is not wanted. */
+/** One burst over the whole page, and none with reduced motion. */
 export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

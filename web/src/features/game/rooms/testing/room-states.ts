@@ -46,7 +46,7 @@ export const inLobby = (change: Partial<GameState> = {}): GameState => ({
   ...change,
 });
 
-/** The first of two questions is open; the second is not told yet. */
+/** The first of two questions is open; the second is not disclosed yet. */
 export const inGame = (change: Partial<GameState> = {}): GameState => {
   const state = asking();
   const [first, second] = state.questions;

@@ -1,4 +1,4 @@
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -8,11 +8,12 @@ const AWAY_CODES = new Set([
   '57P02', // restarting after a crash
   '57P03', // starting up
 ]);
-const AWAY_MESSAGES = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/;
+const UNAVAILABLE_MESSAGES =
+  /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/;
 
 /** Whether an error means that Postgres cannot be reached, rather than that a statement failed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return AWAY_CODES.has(String(code)) || AWAY_MESSAGES.test(String(message));
+  return UNAVAILABLE_CODES.has(String(code)) || UNAVAILABLE_MESSAGES.test(String(message));
 }

@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { parse } from '#protocol/parse';
 import { usernameKey } from '../auth/user.entity.js';
 
-export interface CalledUser {
+export interface MatchingUser {
   id: string;
   username: string;
   email: string | null;
   is_guest: boolean;
 }
 
-const CALLED =
+const MATCHING =
   'select id, username, email, is_guest from users where email = $1 or id = $2 or username_key = $3';
 
 export const idIn = (text: string): string | null => (parse(z.guid(), text).ok ? text.toLowerCase() : null);
 
 /** The ids of the users with this email, id or name. An id may be that of a deleted user. */
-export async function idsCalled(database: DataSource, who: string): Promise<string[]> {
+export async function matchingIds(database: DataSource, who: string): Promise<string[]> {
   const id = idIn(who.trim());
-  const ids = (await usersCalled(database, who)).map((user) => user.id);
+  const ids = (await matchingUsers(database, who)).map((user) => user.id);
   return [...new Set(id ? [...ids, id] : ids)];
 }
 
 /** The users with this email, id or name: usually one, but a name may be another user's email. */
-export function usersCalled(database: DataSource, who: string): Promise<CalledUser[]> {
+export function matchingUsers(database: DataSource, who: string): Promise<MatchingUser[]> {
   const text = who.trim();
-  return database.query<CalledUser[]>(CALLED, [text.toLowerCase(), idIn(text), usernameKey(text)]);
+  return database.query<MatchingUser[]>(MATCHING, [text.toLowerCase(), idIn(text), usernameKey(text)]);
 }

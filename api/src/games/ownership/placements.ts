@@ -1,44 +1,46 @@
 import type { ChatMessage } from '#protocol/messages';
 import type { LiveGame } from '../live/live-game.js';
-import { type Here, isFollowed, type Known, knownOf, UNKNOWN, type Where } from './where.js';
+import { type Here, isFollowed, type Known, knownOf, type Placement, UNKNOWN } from './placement.js';
 
 interface Entry {
-  where: Where;
+  placement: Placement;
   /** The newest epoch at which another instance has claimed the game. */
   epoch: number;
   /** The number of the last message that has arrived here. */
   seq: number;
 }
 
-/** One state for each game that this instance owns, follows or looks for. */
-export class Whereabouts {
+/** The placement of each game that this instance owns, follows or looks for. */
+export class Placements {
   private readonly entries = new Map<string, Entry>();
 
-  of = (gameId: string): Where => this.entries.get(gameId)?.where ?? UNKNOWN;
+  of = (gameId: string): Placement => this.entries.get(gameId)?.placement ?? UNKNOWN;
 
   liveHere(gameId: string): LiveGame | undefined {
-    const where = this.of(gameId);
-    return where.is === 'here' ? where.live : undefined;
+    const placement = this.of(gameId);
+    return placement.is === 'here' ? placement.live : undefined;
   }
 
   /** Games that are live here. */
   get here(): Here[] {
-    return [...this.entries.values()].flatMap(({ where }) => (where.is === 'here' ? [where] : []));
+    return [...this.entries.values()].flatMap(({ placement }) =>
+      placement.is === 'here' ? [placement] : [],
+    );
   }
 
-  /** Games that are live here, or about to be. */
+  /** Games that are live here or being loaded. */
   get owned(): (LiveGame | Promise<LiveGame>)[] {
-    return [...this.entries.values()].flatMap(({ where }): (LiveGame | Promise<LiveGame>)[] => {
-      if (where.is === 'here') return [where.live];
-      return where.is === 'loading' ? [where.loaded] : [];
+    return [...this.entries.values()].flatMap(({ placement }): (LiveGame | Promise<LiveGame>)[] => {
+      if (placement.is === 'here') return [placement.live];
+      return placement.is === 'loading' ? [placement.loaded] : [];
     });
   }
 
   /** Games of other instances, by owner. */
   get byOwner(): Map<string, string[]> {
     const all = new Map<string, string[]>();
-    for (const [gameId, { where }] of this.entries) {
-      const known = knownOf(where);
+    for (const [gameId, { placement }] of this.entries) {
+      const known = knownOf(placement);
       if (known?.is !== 'elsewhere') continue;
       const games = all.get(known.owner);
       if (games) games.push(gameId);
@@ -49,10 +51,12 @@ export class Whereabouts {
 
   /** Games that are followed here and not live here. */
   get followed(): string[] {
-    return [...this.entries].flatMap(([gameId, { where }]) => (isFollowed(knownOf(where)) ? [gameId] : []));
+    return [...this.entries].flatMap(([gameId, { placement }]) =>
+      isFollowed(knownOf(placement)) ? [gameId] : [],
+    );
   }
 
-  /** The other instance that owns the game, as far as known. */
+  /** The other instance that owns the game, as far as this one knows. */
   ownerOf(gameId: string): string | undefined {
     const known = knownOf(this.of(gameId));
     return known?.is === 'elsewhere' ? known.owner : undefined;
@@ -63,53 +67,53 @@ export class Whereabouts {
   /** The owner is being looked up in the log. */
   finding(gameId: string, found: Promise<LiveGame | string>): void {
     const known = knownOf(this.of(gameId)) ?? UNKNOWN;
-    const where: Where = { is: 'finding', found, otherwise: known };
-    this.set(gameId, where);
-    const done = () => this.replace(gameId, where, where.otherwise);
+    const placement: Placement = { is: 'finding', found, otherwise: known };
+    this.set(gameId, placement);
+    const done = () => this.replace(gameId, placement, placement.otherwise);
     found.then(done, done);
   }
 
-  /** The log names another owner. A claim that has arrived meanwhile is newer. */
+  /** The log names another owner. A claim that arrived during the lookup is newer. */
   found(gameId: string, owner: string): void {
     if (this.ownerOf(gameId) === undefined) this.learn(gameId, { is: 'elsewhere', owner, quietTicks: 0 });
   }
 
-  /** This instance makes the game live: `loaded` calls `started`, or rejects. */
+  /** This instance loads the game, and calls `started` before `loaded` resolves. */
   loading(gameId: string, loaded: Promise<LiveGame>): void {
     const known = knownOf(this.of(gameId));
     const chat = known?.is === 'ownerless' ? known.chat : [];
-    const where: Where = { is: 'loading', loaded, chat, otherwise: UNKNOWN };
-    this.set(gameId, where);
-    loaded.catch(() => this.replace(gameId, where, where.otherwise));
+    const placement: Placement = { is: 'loading', loaded, chat, otherwise: UNKNOWN };
+    this.set(gameId, placement);
+    loaded.catch(() => this.replace(gameId, placement, placement.otherwise));
   }
 
-  /** The chat that came from the owner before. */
+  /** The chat that came from the previous owner. */
   chatOf(gameId: string): ChatMessage[] {
-    const where = this.of(gameId);
-    return where.is === 'loading' ? where.chat : [];
+    const placement = this.of(gameId);
+    return placement.is === 'loading' ? placement.chat : [];
   }
 
   started(live: LiveGame): void {
     this.set(live.id, { is: 'here', live });
   }
 
-  /** The game is not live here any more. */
+  /** The game is no longer live here. */
   destroyed(live: LiveGame): void {
-    const where = this.of(live.id);
-    if (where.is === 'here' && where.live === live) this.set(live.id, UNKNOWN);
+    const placement = this.of(live.id);
+    if (placement.is === 'here' && placement.live === live) this.set(live.id, UNKNOWN);
   }
 
   leaving(gameId: string, left: Promise<void>): void {
-    const where: Where = { is: 'leaving', left };
-    this.set(gameId, where);
-    void left.then(() => this.replace(gameId, where, UNKNOWN));
+    const placement: Placement = { is: 'leaving', left };
+    this.set(gameId, placement);
+    void left.then(() => this.replace(gameId, placement, UNKNOWN));
   }
 
-  /** The game is broken. `written` resolves when that is in the log, or could not be written. */
+  /** The game is broken. `written` resolves when the log says so, or could not be written. */
   quarantined(gameId: string, written: Promise<void>): void {
-    const where: Where = { is: 'quarantined' };
-    this.set(gameId, where);
-    void written.then(() => this.replace(gameId, where, UNKNOWN));
+    const placement: Placement = { is: 'quarantined' };
+    this.set(gameId, placement);
+    void written.then(() => this.replace(gameId, placement, UNKNOWN));
   }
 
   /** Only instances of a newer release can own the game. */
@@ -121,7 +125,7 @@ export class Whereabouts {
   claimed(gameId: string, owner: string, epoch: number): void {
     const entry = this.entry(gameId);
     entry.epoch = Math.max(epoch, entry.epoch);
-    if (entry.where.is === 'here') entry.where = UNKNOWN;
+    if (entry.placement.is === 'here') entry.placement = UNKNOWN;
     // A claim of this instance may be in progress and newer still: the log decides.
     this.learn(gameId, { is: 'elsewhere', owner, quietTicks: 0 });
   }
@@ -131,44 +135,44 @@ export class Whereabouts {
 
   /** The owner has released the game, with its chat, or has died. */
   ownerless(gameId: string, chat?: ChatMessage[]): void {
-    const { where } = this.entry(gameId);
-    if (where.is === 'loading' && chat) where.chat = chat;
-    const known = knownOf(where);
+    const { placement } = this.entry(gameId);
+    if (placement.is === 'loading' && chat) placement.chat = chat;
+    const known = knownOf(placement);
     const before = known?.is === 'ownerless' ? known.chat : [];
     const isNewer = known?.is === 'newer';
     this.learn(gameId, isNewer ? newer() : { is: 'ownerless', chat: chat ?? before, quietTicks: 0 });
   }
 
-  /** `owner` does not own the game any more. */
+  /** `owner` no longer owns the game. */
   forget(gameId: string, owner: string): void {
     if (this.ownerOf(gameId) === owner) this.learn(gameId, UNKNOWN);
   }
 
   /**
-   * A message of the game has arrived. Passing messages have no number. Returns false for a late message: the owner before,
-   * stopped for a while, sends what players have long had from its successor.
+   * A message of the game has arrived. Messages that are not in the log have no number. Returns false for a late message,
+   * which a previous owner sends after a pause: players have had later ones from its successor.
    */
   received(gameId: string, seq?: number): boolean {
     const entry = this.entry(gameId);
     if (seq !== undefined && seq < entry.seq) return false;
-    const known = knownOf(entry.where);
+    const known = knownOf(entry.placement);
     if (isFollowed(known)) known.quietTicks = 0;
     entry.seq = seq ?? entry.seq;
     return true;
   }
 
-  /** Whether a message up to `seq` is missing. Clients notice gaps, but not that the last messages were lost. */
+  /** Whether a message up to `seq` was lost. Clients notice a gap, but not the loss of the last messages. */
   hasMissed(gameId: string, seq: number): boolean {
     const entry = this.entries.get(gameId);
-    if (!entry || seq <= entry.seq || !isFollowed(knownOf(entry.where))) return false;
+    if (!entry || seq <= entry.seq || !isFollowed(knownOf(entry.placement))) return false;
     const before = entry.seq;
     entry.seq = seq;
     return before > 0;
   }
 
   /**
-   * To be called once a second. Forgets games that no socket here follows. Returns those to look for: their owner is not
-   * alive, or has been quiet for `quietTicks`.
+   * To be called once a second. Forgets games that no socket here follows. Returns the games that need a new owner: theirs
+   * is dead, or has been quiet for `quietTicks`.
    */
   tick(
     isAlive: (owner: string) => boolean,
@@ -177,7 +181,7 @@ export class Whereabouts {
   ): string[] {
     const lost: string[] = [];
     for (const [gameId, entry] of this.entries) {
-      const known = knownOf(entry.where);
+      const known = knownOf(entry.placement);
       if (!isFollowedHere(gameId)) this.unfollow(gameId, entry);
       else if (!isFollowed(known)) continue;
       else if (known.is === 'elsewhere' && !isAlive(known.owner)) lost.push(gameId);
@@ -188,29 +192,29 @@ export class Whereabouts {
 
   private unfollow(gameId: string, entry: Entry): void {
     [entry.epoch, entry.seq] = [0, 0];
-    const known = knownOf(entry.where);
+    const known = knownOf(entry.placement);
     if (known?.is === 'elsewhere' || known?.is === 'ownerless') this.learn(gameId, UNKNOWN);
-    if (entry.where.is === 'unknown') this.entries.delete(gameId);
+    if (entry.placement.is === 'unknown') this.entries.delete(gameId);
   }
 
-  /** Does not interrupt what this instance does with the game. */
+  /** Does not interrupt a lookup or a load by this instance. */
   private learn(gameId: string, known: Known): void {
     const entry = this.entry(gameId);
-    const { where } = entry;
-    if (where.is === 'finding' || where.is === 'loading') where.otherwise = known;
-    else if (where.is !== 'here') entry.where = known;
+    const { placement } = entry;
+    if (placement.is === 'finding' || placement.is === 'loading') placement.otherwise = known;
+    else if (placement.is !== 'here') entry.placement = known;
   }
 
-  private set(gameId: string, where: Where): void {
-    this.entry(gameId).where = where;
+  private set(gameId: string, placement: Placement): void {
+    this.entry(gameId).placement = placement;
   }
 
-  private replace(gameId: string, where: Where, next: Where): void {
-    if (this.of(gameId) === where) this.set(gameId, next);
+  private replace(gameId: string, placement: Placement, next: Placement): void {
+    if (this.of(gameId) === placement) this.set(gameId, next);
   }
 
   private entry(gameId: string): Entry {
-    const entry = this.entries.get(gameId) ?? { where: UNKNOWN, epoch: 0, seq: 0 };
+    const entry = this.entries.get(gameId) ?? { placement: UNKNOWN, epoch: 0, seq: 0 };
     this.entries.set(gameId, entry);
     return entry;
   }
