@@ -3,6 +3,7 @@ import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ACCESS_TOKEN_INVALID, WRONG_CREDENTIALS } from '#protocol/auth-messages';
 import { Config } from '../config.js';
+import { batched } from '../database/batched.js';
 import type { Limit } from '../limits/limit.js';
 import { Limits } from '../limits/limits.js';
 import { deviceOf } from './device.js';
@@ -17,6 +18,8 @@ const SAME_PASSWORD =
   'select true as same from users where id = $1 and password_hash is not distinct from $2 for share';
 const LOCK_USER = 'select from users where id = $1 for update';
 const OPEN = 'select from sign_in where id = $1 and revoked_at is null';
+const PLAYERS = `select u.id as "userId", u.username, u.email, u.is_guest as guest, s.id as sid
+  from sign_in s join users u on u.id = s.user_id where s.id = any($1) and s.revoked_at is null`;
 const END = `update sign_in set revoked_at = clock_timestamp()
   where user_id = $1 and revoked_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
   returning id`;
@@ -38,6 +41,12 @@ export class SignIns {
   private readonly logger = new Logger('Sign-ins');
   private readonly listeners: ((sid: string) => void)[] = [];
   private readonly refreshes: Limit;
+  /** The players of sign-ins that are still open. Every call and every connection needs one. */
+  private readonly players = batched(async (sids: readonly string[]) => {
+    const players = await this.database.query<Player[]>(PLAYERS, [sids]);
+    const bySid = new Map(players.map((player) => [player.sid, player]));
+    return sids.map((sid) => bySid.get(sid));
+  });
 
   constructor(
     private readonly database: DataSource,
@@ -125,14 +134,8 @@ export class SignIns {
 
   /** The player of a sign-in that is still open. */
   async player(sid: string, userId: string): Promise<Player | undefined> {
-    // This query runs for every call and every connection, and a query builder would cost as much as the query.
-    const [player] = await this.database.query<Player[]>(
-      `select u.id as "userId", u.username, u.email, u.is_guest as guest, s.id as sid
-       from sign_in s join users u on u.id = s.user_id
-       where s.id = $1 and s.user_id = $2 and s.revoked_at is null`,
-      [sid, userId],
-    );
-    return player;
+    const player = await this.players(sid);
+    return player?.userId === userId ? player : undefined;
   }
 
   /** Filters the ids of sign-ins that are no longer open. */

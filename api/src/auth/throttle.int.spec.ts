@@ -132,3 +132,16 @@ it('an attempt whose password could not be checked is not counted', async () => 
   expect(new Set(away)).toEqual(new Set([503]));
   expect(await guessing(PLACE.points, HOME)).not.toContain(429);
 });
+
+it('remembers the last 100 places of a user', async () => {
+  await server.database.query(
+    `insert into known_place (user_id, place, seen_at) select u.id, n::text, now() - n * interval '1 minute'
+     from users u, generate_series(1, 150) n where u.email = $1`,
+    [ann.email],
+  );
+  expect((await from(HOME).post('/login', ann)).status).toBe(200);
+  const places = await server.database.query<{ place: string }[]>('select place from known_place');
+  const old = places.map(({ place }) => Number(place)).filter((n) => n > 0);
+  // Its browser and its address are new.
+  expect([places.length, Math.max(...old)]).toEqual([100, 98]);
+});

@@ -21,16 +21,21 @@ const CHARGE = `insert into rate_limit as r (key, expire) values ($1, ${NOW} + $
   on conflict (key) do update set expire = greatest(r.expire, ${NOW}) + $2::bigint
   where r.expire <= ${NOW} + $3::bigint returning 1`;
 const WAIT = `select expire - $2::bigint - ${NOW} as ms from rate_limit where key = $1`;
-const REFUND = 'update rate_limit set expire = expire - $2::bigint where key = $1';
-const RESET = 'delete from rate_limit where key = $1';
+/** Takes back one try of each key, or all tries where the interval is null. Locks the rows in the order in which they are charged. */
+const REFUND = `with c as (
+    select r.key, k.interval from unnest($1::text[], $2::bigint[]) with ordinality as k(key, interval, n)
+    join rate_limit r using (key) order by k.n for update of r
+  ) update rate_limit r set expire = coalesce(r.expire - c.interval, 0) from c where r.key = c.key`;
 
 const KNOWN = `select p.place from users u join known_place p on p.user_id = u.id
   where u.email = $1 and p.place in ($2, $3)`;
-const REMEMBER = `insert into known_place (user_id, place) select $1, place from unnest($2::text[]) place
-  order by place on conflict (user_id, place) do update set seen_at = now()`;
 const MOST_PLACES = 100;
-const FORGET_OLDEST = `delete from known_place where user_id = $1 and place not in (
-  select place from known_place where user_id = $1 order by seen_at desc limit ${MOST_PLACES})`;
+/** Remembers two places, and forgets the oldest of more than 100. */
+const REMEMBER = `with forgotten as (
+    delete from known_place where user_id = $1 and place <> all ($2::text[]) and place not in (
+      select place from known_place where user_id = $1 order by seen_at desc limit ${MOST_PLACES - 2})
+  ) insert into known_place (user_id, place) select $1, place from unnest($2::text[]) place
+  order by place on conflict (user_id, place) do update set seen_at = now()`;
 
 /**
  * Slows down password guessing. Failures count per account and place. A place is a browser that has signed in to the
@@ -64,9 +69,8 @@ export class Throttle {
       found = await check();
       isChecked = true;
     } finally {
-      if (!isChecked || found !== undefined) await this.refund(charges);
+      if (!isChecked || found !== undefined) await this.refund(charges, found !== undefined);
     }
-    if (found !== undefined && charges[0]) await this.database.query(RESET, [charges[0].key]);
     return found;
   }
 
@@ -75,7 +79,6 @@ export class Throttle {
     const browser = readDevice(reply.request) ?? newDevice();
     const { device, address } = placeOf(browser, reply.request, this.config.jwtSecret);
     await this.database.query(REMEMBER, [userId, [device, address]]);
-    await this.database.query(FORGET_OLDEST, [userId]);
     setDeviceCookie(reply, browser);
   }
 
@@ -109,8 +112,11 @@ export class Throttle {
     });
   }
 
-  private async refund(charges: Charge[]): Promise<void> {
-    for (const { key, interval } of charges) await this.database.query(REFUND, [key, interval]);
+  /** The right password makes all tries of the place available again. */
+  private async refund(charges: Charge[], isRight: boolean): Promise<void> {
+    if (charges.length === 0) return;
+    const intervals = charges.map(({ interval }, n) => (isRight && n === 0 ? null : interval));
+    await this.database.query(REFUND, [charges.map(({ key }) => key), intervals]);
   }
 }
 

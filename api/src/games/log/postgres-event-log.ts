@@ -1,4 +1,5 @@
 import type { GameKind, Recorded } from '#game/events';
+import { batched } from '../../database/batched.js';
 import { APPEND, APPEND_CORRECTED, appendValues, LAST_HASHES, time } from './append.sql.js';
 import { Chains } from './chains.js';
 import type { Checkpoint } from './checkpoint.js';
@@ -9,7 +10,7 @@ import { PAGE_EVENTS } from './fold.js';
 import { LogPool } from './log-pool.js';
 import { FLUSHES } from './log-writer.js';
 import { CLAIM, type ClaimRow, EVENT_AT, HEAD, OVERDUE, QUARANTINE, RELEASE } from './owner.sql.js';
-import { FREE_SEAT, OPEN, ROOM_OF, SEAT_OF, TAKE_CODE, TAKE_SEAT } from './seats.sql.js';
+import { FREE_SEAT, OPEN, ROOMS_OF, SEATS_OF, TAKE_CODE, TAKE_SEAT } from './seats.sql.js';
 
 /**
  * The log in Postgres. Appends have their own connections, so that neither slow queries nor many reconnecting players
@@ -17,6 +18,10 @@ import { FREE_SEAT, OPEN, ROOM_OF, SEAT_OF, TAKE_CODE, TAKE_SEAT } from './seats
  */
 export class PostgresEventLog implements EventLog {
   private readonly chains = new Chains((appends) => this.lastHashes(appends));
+  private readonly seats = batched((keys: readonly { userId: string; kind: GameKind }[]) =>
+    this.ids(SEATS_OF, [keys.map(({ userId }) => userId), keys.map(({ kind }) => kind)]),
+  );
+  private readonly rooms = batched((codes: readonly string[]) => this.ids(ROOMS_OF, [codes]));
 
   constructor(
     private readonly pool: LogPool,
@@ -95,8 +100,8 @@ export class PostgresEventLog implements EventLog {
     return (await this.pool.query<Head>(`${HEAD} where g.id = $1`, [gameId])).rows[0];
   }
 
-  async seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
-    return (await this.pool.query<{ id: string }>(SEAT_OF, [userId, kind])).rows[0]?.id;
+  seatOf(userId: string, kind: GameKind): Promise<string | undefined> {
+    return this.seats({ userId, kind });
   }
 
   async takeSeat(userId: string, kind: GameKind, gameId: string): Promise<string> {
@@ -107,8 +112,8 @@ export class PostgresEventLog implements EventLog {
     return Boolean((await this.pool.query(FREE_SEAT, [userId, gameId, takenForMs])).rowCount);
   }
 
-  async roomOf(code: string): Promise<string | undefined> {
-    return (await this.pool.query<{ id: string }>(ROOM_OF, [code])).rows[0]?.id;
+  roomOf(code: string): Promise<string | undefined> {
+    return this.rooms(code);
   }
 
   async claim(gameId: string, seenEpoch: number, owner: string): Promise<Claimed | undefined> {
@@ -144,6 +149,11 @@ export class PostgresEventLog implements EventLog {
 
   async overdue(overdueMs: number, limit: number, asker: string): Promise<Head[]> {
     return (await this.pool.query<Head>(OVERDUE, [overdueMs, limit, asker])).rows;
+  }
+
+  private async ids(query: string, values: unknown[]): Promise<(string | undefined)[]> {
+    const { rows } = await this.pool.query<{ id: string | null }>(query, values);
+    return rows.map(({ id }) => id ?? undefined);
   }
 
   private async lastHashes(appends: readonly Append[]): Promise<Map<string, Buffer | null>> {

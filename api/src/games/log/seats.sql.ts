@@ -6,8 +6,10 @@ with seat as (
 insert into game (id, kind, phase, version, epoch, owner, due_at)
 select game_id, $3, $4, 0, $5, $6, $7 from seat returning id`;
 
-/** $1 user, $2 kind. */
-export const SEAT_OF = 'select game_id as id from seat_of where user_id = $1 and kind = $2';
+/** One row for each pair, in order. $1 users, $2 kinds. */
+export const SEATS_OF = `
+select s.game_id as id from unnest($1::uuid[], $2::text[]) with ordinality as k(user_id, kind, n)
+left join seat_of s using (user_id, kind) order by k.n`;
 
 /**
  * Takes the user's seat of a kind unless another game has it. A repeat renews it. Returns the game that has it.
@@ -23,8 +25,10 @@ returning game_id as id`;
 export const FREE_SEAT = `
 delete from seat_of where user_id = $1 and game_id = $2 and taken_at <= clock_timestamp() - $3 * interval '1 ms'`;
 
-/** $1 code. */
-export const ROOM_OF = 'select game_id as id from room_code where code = $1 and free_at is null';
+/** One row for each code, in order. $1 codes. */
+export const ROOMS_OF = `
+select c.game_id as id from unnest($1::text[]) with ordinality as k(code, n)
+left join room_code c on c.code = k.code and c.free_at is null order by k.n`;
 
 /** A code is free an hour after its room has closed. $1 code, $2 game. */
 export const TAKE_CODE = `

@@ -5,7 +5,7 @@ import { refusal } from '#protocol/refusal';
 import type { CommandDraft } from '../bus/requests.js';
 import { isOffensive } from '../live/chat-filter.js';
 import type { Games } from '../ownership/games.js';
-import { typedRoomCode } from '../seats/room-code.js';
+import { isRoomCode, typedRoomCode } from '../seats/room-code.js';
 import type { Seats } from '../seats/seats.js';
 import { sessionsOfUser } from './local-sockets.js';
 import type { MessageLimits } from './message-limits.js';
@@ -105,7 +105,8 @@ export class RoomHandlers {
     const { address } = session.socket.data;
     if (limits.areCodesUsedUp(address)) return reply(refusal('rate_limited'), false);
     if (!(await limits.spend('codes', userId))) return reply(refusal('rate_limited'));
-    const gameId = await seats.roomOf(typedRoomCode(message.code));
+    const code = typedRoomCode(message.code);
+    const gameId = isRoomCode(code) ? await seats.roomOf(code) : undefined;
     if (!gameId) {
       limits.wrongCode(address);
       return reply(refusal('room_not_found'));
