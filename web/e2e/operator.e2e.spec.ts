@@ -286,7 +286,7 @@ test('an operator sees how questions were answered, and corrects one and a score
 
   await page.getByRole('button', { name: 'Correct a question' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct a question' });
-  await expect(dialog.getByText('It is graded like this already.')).toBeVisible();
+  await expect(dialog.getByText('The run is already graded like this.')).toBeVisible();
   const append = dialog.getByRole('button', { name: 'Append the correction' });
   for (const answer of ['True', 'False']) await dialog.getByRole('checkbox', { name: answer }).check();
   await expect(dialog.getByText('1 of 2 players gains points, 0 lose some.')).toBeVisible();

@@ -152,7 +152,7 @@ describe('an operator', () => {
   it('cannot append what changes nothing, has no reason or is of no game', async () => {
     expect(await correct(olga, { correction: { index: 0, right: ['right'] } })).toMatchObject({
       status: 409,
-      body: { message: 'It is graded like this already.' },
+      body: { message: 'The run is already graded like this.' },
     });
     for (const reason of ['', ' ', 'x'.repeat(201), undefined])
       expect(await correct(olga, { reason })).toMatchObject({ status: 400 });

@@ -61,7 +61,7 @@ export class CorrectedGames {
     if (made !== undefined) return { version: made };
     const proposal = await this.proposed(id, wanted);
     if (proposal.replaces !== replaces) throw new ConflictException(CHANGED_MEANWHILE);
-    if (proposal.inForce) throw new ConflictException('It is graded like this already.');
+    if (proposal.inForce) throw new ConflictException('The run is already graded like this.');
     const outside = { database: this.database, report: (text: string) => this.logger.warn(text) };
     const making = { userId, id: command_id, reason, patienceMs: PATIENCE_MS };
     const ack = await makeCorrection(outside, proposal, making).catch(noReply);

@@ -115,7 +115,7 @@ describe('the statistics of a game', () => {
       questionSkipped(1),
       runCompleted(
         [
-          [ANN, 8],
+          [ANN, 10],
           [BOB, 0],
         ],
         2,
@@ -123,7 +123,7 @@ describe('the statistics of a game', () => {
       playerRenamed(BOB, 'Max'),
     ];
     const results: [number, number][] = [
-      [ANN, 8],
+      [ANN, 10],
       [BOB, 5],
     ];
     const corrections = [
@@ -134,7 +134,7 @@ describe('the statistics of a game', () => {
     const [run] = await statistics(gameId);
     expect(run).toMatchObject({ run: 1, title: 'History', correctable: true });
     expect(run?.players).toEqual([
-      { seat: ANN, name: 'Ann', score: 8, rank: 1 },
+      { seat: ANN, name: 'Ann', score: 10, rank: 1 },
       { seat: BOB, name: 'Max', score: 5, rank: 2 },
     ]);
     expect(run?.questions).toEqual([

@@ -75,7 +75,7 @@ async function correct(
   });
   const { run, correction, before, after, changes } = proposal;
   if (proposal.inForce) {
-    command.print({ gameId, run, changed: false }, () => 'It is graded like this already.');
+    command.print({ gameId, run, changed: false }, () => 'The run is already graded like this.');
     return 0;
   }
   const lines = [

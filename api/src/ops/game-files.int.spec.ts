@@ -76,7 +76,7 @@ describe('import', () => {
   it('adds an exported game with identical rows, replay and verification', async () => {
     const { gameId } = await exported(PLAYED);
     const { code, out } = await into('import', at('game'));
-    expect([code, out]).toEqual([0, expect.stringContaining(`Game ${gameId} is imported: 16 events`)]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Game ${gameId} was imported: 16 events`)]);
     expect(await rowsOf(there, gameId)).toEqual(await rowsOf(here, gameId));
     for (const command of ['replay', 'verify'])
       expect(await into(command, gameId)).toEqual(await from(command, gameId));

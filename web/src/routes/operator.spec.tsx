@@ -119,7 +119,7 @@ describe('a game', () => {
     // it says for a while that it was copied
     const copyLink = () => userEvent.click(screen.getByRole('button', { name: /^Cop/ }));
     await copyLink();
-    await press('Event before');
+    await press('Previous event');
     await userEvent.selectOptions(screen.getByLabelText('Screen of'), 'Stage');
     await copyLink();
     const link = `/operator/game?id=${ID}`;
@@ -141,12 +141,12 @@ describe('a game', () => {
         { verified_at: '2030-01-01T10:00:00Z', events: LAST, unchained: 0, erased: 0, differences: [] },
       ],
     });
-    const before = screen.getByRole('button', { name: 'Event before' });
+    const before = screen.getByRole('button', { name: 'Previous event' });
     await userEvent.click(before);
     expect(before.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(before);
     await press('Verify');
-    expect(await screen.findByText(`Chain whole, ${LAST} events`)).toBeTruthy();
+    expect(await screen.findByText(`Chain intact, ${LAST} events`)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify again' }));
   });
 

@@ -97,7 +97,7 @@ describe('the review', () => {
     ];
     await open({ [CALL]: [200, review(questions, { total_questions: 2, corrected, adjustment: -2 })] });
     expect(await screen.findByRole('heading', { level: 1, name: '1 of 2 right' })).toBeTruthy();
-    expect(screen.getByText(/^18 of 20 points\..* -2 by a correction\.$/)).toBeTruthy();
+    expect(screen.getByText(/^18 of 20 points\..* -2 from a correction\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play it again' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'All 3' }));
     const cards = screen.getAllByRole('listitem');

@@ -40,7 +40,7 @@ export const CORRECTION_TEXTS = {
   choosePoints: 'Say how many points.',
   computing: 'Computing the ranking',
   previewFailed: 'The new ranking could not be computed.',
-  inForce: 'It is graded like this already.',
+  inForce: 'The run is already graded like this.',
   place: 'Place',
   before: 'Before',
   after: 'After',

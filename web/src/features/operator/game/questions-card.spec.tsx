@@ -96,7 +96,7 @@ describe('the correction of a question', () => {
   it('shows the new ranking, and is appended with a reason', async () => {
     const { sent } = await open({ [CORRECT]: [200, { version: 41 }] });
     await press('Correct a question');
-    await screen.findByText('It is graded like this already.');
+    await screen.findByText('The run is already graded like this.');
     await userEvent.type(screen.getByLabelText('Reason, shown to the players'), 'Sources disagree.');
     expect(isOff()).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Iceland/ }));
