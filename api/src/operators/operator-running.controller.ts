@@ -35,6 +35,7 @@ export class OperatorRunningController {
     if (!ack.ok) throw new ConflictException(ack.message);
     await this.operators.record({ operator, action: 'games close', target: id });
   }
+
   @Post('instances/:id/drain')
   @HttpCode(204)
   async drain(
