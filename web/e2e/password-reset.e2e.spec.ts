@@ -73,7 +73,7 @@ test('a server without mail refers to the people who run it, without the form', 
     await route.fulfill({ response, body });
   });
   await page.goto('/password/forgot');
-  await expect(page.getByText('The people who run this server can make a link for you.')).toBeVisible();
+  await expect(page.getByText('The people who run it can make a link for you.')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeHidden();
   await expect(page.getByText('Enter the email of your account')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();

@@ -35,7 +35,7 @@ it('says the same for every email after a link was requested', async () => {
 it('refers to the people who run the server if it sends no mail', async () => {
   await ask([202, { message: 'Sent.', mail: false }]);
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /The people who run this server can make a link for you\.$/,
+    /The people who run it can make a link for you\.$/,
   );
 });
 
