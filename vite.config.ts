@@ -62,7 +62,7 @@ export default defineConfig({
             { name: 'auth', test: /features\/auth\/(?!password)|components\/field|lib\/use-hydrated/ },
             {
               name: 'lists',
-              test: /components\/(list-state|pager|paged-list)|lib\/page-of|quizzes\/(pages|quiz-card)/,
+              test: /components\/(list-state|load-failed|pager|paged-list)|lib\/page-of|quizzes\/(pages|quiz-card)/,
               minShareCount: 2,
             },
             {
