@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './checks.js';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.js';
 import { enter, newAccount } from './player.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -74,6 +74,17 @@ test('code field, Play now and sign-up fit on a phone without scrolling', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Play now' }).tap();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+});
+
+test('the profile of a guest fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('heading', { name: /^Question \d+ of 10$/ })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Keep your score' })).toBeVisible();
+  await expect(page.getByText('You have an unfinished quiz')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the profile of a guest');
 });
 
 test('Play now says that there is no network, and works once it is back', async ({ page, context }) => {

@@ -103,6 +103,7 @@ export function GamesList({ search, onSearch }: Props) {
             <Table
               label={TEXTS.gamesHeading}
               columns={[TEXTS.room, TEXTS.id, TEXTS.phaseColumn, TEXTS.events, TEXTS.opened]}
+              numbers={[TEXTS.events]}
             >
               {games.map((game) => (
                 <Row key={game.id} game={game} />

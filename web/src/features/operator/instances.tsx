@@ -30,6 +30,7 @@ export const Instances = ({ instances }: { instances: LiveInstance[] }) => (
         TEXTS.heartbeat,
         TEXTS.action,
       ]}
+      numbers={[TEXTS.ownGames, TEXTS.sockets, TEXTS.heartbeat]}
     >
       {instances.map(({ id, machine, state, games, sockets, silent_ms }) => (
         <tr key={id}>

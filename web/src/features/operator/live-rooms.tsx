@@ -28,6 +28,7 @@ const Rooms = ({ rooms }: { rooms: LiveRoom[] }) => (
       TEXTS.owner,
       TEXTS.action,
     ]}
+    numbers={[TEXTS.players, TEXTS.lag]}
   >
     {rooms.map((room) => (
       <tr key={room.id}>

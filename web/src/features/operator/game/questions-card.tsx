@@ -10,16 +10,8 @@ import { useStatistics } from './correction-data.js';
 import { CORRECTION_TEXTS as TEXTS } from './correction-texts.js';
 import './questions-card.css';
 
-const COLUMNS = [
-  TEXTS.question,
-  TEXTS.state,
-  TEXTS.answered,
-  TEXTS.right,
-  TEXTS.wrong,
-  TEXTS.noAnswer,
-  TEXTS.median,
-  TEXTS.choices,
-];
+const NUMBERS = [TEXTS.answered, TEXTS.right, TEXTS.wrong, TEXTS.noAnswer, TEXTS.median];
+const COLUMNS = [TEXTS.question, TEXTS.state, ...NUMBERS, TEXTS.choices];
 
 const Choices = ({ choices, answered }: { choices: ChosenAnswer[]; answered: number }) => (
   <ul className="spread-of-answers">
@@ -74,7 +66,7 @@ function Run({ id, run }: { id: string; run: RunStatistics }) {
           )}
         </div>
       )}
-      <Table label={TEXTS.runName(run.run, run.title)} columns={COLUMNS}>
+      <Table label={TEXTS.runName(run.run, run.title)} columns={COLUMNS} numbers={NUMBERS}>
         {run.questions.map((question) => (
           <Row key={question.index} question={question} />
         ))}
